@@ -87,6 +87,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "concerns_30d",
   "confirms",
   "consent",
+  "consents",
   "content",
   "context",
   "context_snippet",
@@ -133,6 +134,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "error",
   "estimated_days",
   "estimated_seconds",
+  "etag",
   "event_type",
   "evidence_date",
   "evidence_source",
@@ -176,6 +178,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "groups",
   "handoff",
   "has_NN",
+  "has_earlier_stable",
   "has_id_card",
   "has_passport_BE",
   "has_passport_other",
@@ -248,6 +251,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "next",
   "nis_code",
   "nl",
+  "no_folder",
   "nodes",
   "nomenclature_date",
   "not_after",
@@ -487,7 +491,8 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "within",
   "would_apply",
   "would_be_5_stars",
-  "would_stage_for"
+  "would_stage_for",
+  "yes"
 ]);
 
 /** Every field of the submissions, as a dotted path without list positions. */

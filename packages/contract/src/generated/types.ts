@@ -812,6 +812,16 @@ export type ItemResultSubmissionId = string;
 /** 32 random bytes in base64url. */
 export type ItemResultCancelToken = string;
 
+/** cache/<name>.json, a public file of a server with its value; skills-cache/<id>/.cached-at, the same facts of the SKILL.md beside it. A copy of another server is never used. */
+export type LocalCopy = {
+  fetched_at: Timestamp;
+  origin: SessionFactsOrigin;
+  etag?: string;
+  digest?: string;
+  has_earlier_stable?: boolean;
+  value?: unknown;
+};
+
 /** The body of a maintenance run: POST /api/_internal/tick, /probe and /import. */
 export type MaintenanceInput = {
   dry_run?: boolean;
@@ -1756,6 +1766,31 @@ export type SessionInput = {
   session_id: SessionId;
 };
 
+export type SetUpInput = {
+  yes?: boolean;
+  no_folder?: boolean;
+  submissions?: SetUpDecision;
+  analytics?: SetUpDecision;
+};
+
+export type SetUpOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  data_dir?: string;
+  consents?: {
+    folder?: boolean;
+    submissions?: boolean;
+    analytics?: boolean;
+  };
+};
+
+export type SetUpDecision = "yes" | "no";
+
 /** One skill to read. GET /api/skills/{id}, read_skill. */
 export type SkillAnswer = {
   id: KebabId;
@@ -2469,6 +2504,7 @@ export interface SchemaTypes {
   "feedback": Feedback;
   "feedback-item": FeedbackItem;
   "item-result": ItemResult;
+  "local-copy": LocalCopy;
   "maintenance-input": MaintenanceInput;
   "memory-file": MemoryFile;
   "mint-catalogue-entry-input": MintCatalogueEntryInput;
@@ -2520,6 +2556,8 @@ export interface SchemaTypes {
   "search-input": SearchInput;
   "session-facts": SessionFacts;
   "session-input": SessionInput;
+  "set-up-input": SetUpInput;
+  "set-up-output": SetUpOutput;
   "skill-answer": SkillAnswer;
   "skill-concerns-input": SkillConcernsInput;
   "skill-graph-input": SkillGraphInput;

@@ -4258,11 +4258,29 @@ vErrors.length);var valid30=_errs82===errors}else var valid30=!0;if(valid30){if(
 vErrors.length);var valid30=_errs83===errors}else var valid30=!0;if(valid30)if(data.faults!==void 0){let _errs84=errors;validate855(data.faults,{instancePath:instancePath+
 "/faults",parentData:data,parentDataProperty:"faults",rootData})||(vErrors=vErrors===null?validate855.errors:vErrors.concat(validate855.errors),errors=vErrors.length);
 var valid30=_errs84===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}}else return validate884.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate884.errors=vErrors,errors===0}var maintenanceInput=validate907;function validate907(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate907.errors=[{instancePath,schemaPath:"#/additionalPropertie\
-s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate907.
-errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate907.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate907.errors=vErrors,errors===0}var memoryFile=validate908,schema281={
+object"}}],!1;return validate884.errors=vErrors,errors===0}var localCopy=validate907;var pattern63=new RegExp("^[0-9a-f]{64}$","u");function validate907(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.fetched_at===void 0&&(missing0="fetched_at")||data.origin===void 0&&(missing0=
+"origin"))return validate907.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="fetched_at"||key0==="origin"||key0==="etag"||key0==="digest"||key0==="has_earlier_stable"||key0==="value")){return validate907.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.fetched_at!==void 0){
+let _errs2=errors;validate54(data.fetched_at,{instancePath:instancePath+"/fetched_at",parentData:data,parentDataProperty:"fetched_at",rootData})||(vErrors=vErrors===
+null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){
+let _errs3=errors;validate759(data.origin,{instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData})||(vErrors=vErrors===null?validate759.
+errors:vErrors.concat(validate759.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.etag!==void 0){let data2=data.
+etag,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>200)return validate907.errors=[{instancePath:instancePath+"/etag",schemaPath:"#\
+/properties/etag/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(func1(data2)<1)return validate907.errors=[{instancePath:instancePath+"/etag",schemaPath:"\
+#/properties/etag/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate907.errors=[{instancePath:instancePath+"/etag",schemaPath:"#/properti\
+es/etag/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.digest!==void 0){let data3=data.digest,
+_errs6=errors;if(errors===_errs6)if(typeof data3=="string"){if(!pattern63.test(data3))return validate907.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
+#/properties/digest/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate907.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
+#/properties/digest/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.has_earlier_stable!==void 0){
+let _errs8=errors;if(typeof data.has_earlier_stable!="boolean")return validate907.errors=[{instancePath:instancePath+"/has_earlier_stable",schemaPath:"#/propert\
+ies/has_earlier_stable/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}}else return validate907.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate907.errors=vErrors,errors===0}var maintenanceInput=validate910;function validate910(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate910.errors=[{instancePath,schemaPath:"#/additionalPropertie\
+s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate910.
+errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate910.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate910.errors=vErrors,errors===0}var memoryFile=validate911,schema282={
 title:"Memory file frontmatter",description:"The frontmatter of a Markdown file in the user's memory folder.",type:"object",required:["type"],properties:{type:{
 type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]},name:{$ref:"#/$defs/text.line",maxLength:100},description:{
 $ref:"#/$defs/text.line",maxLength:300},archived_at:{$ref:"#/$defs/text.calendar_date"},path_id:{$ref:"#/$defs/identifiers.kebab_id"},last_traversed:{$ref:"#/$d\
@@ -4285,28 +4303,28 @@ required:["name","description"],properties:{path_id:!1,last_traversed:!1,attempt
 "type"]},then:{required:["source_category","extraction_date","fields_extracted"]},else:{properties:{source_category:!1,extraction_date:!1,fields_extracted:!1,permit_type:!1,
 issuing_country:!1,validity_start:!1,validity_end:!1,issuing_authority_category:!1,subject_category:!1,deadline_date:!1}}},{if:{properties:{type:{const:"procedu\
 re_progress"}},required:["type"]},then:{required:["procedure_id","skill_version","step","started","updated","inputs","documents","figures_seen"]},else:{properties:{
-procedure_id:!1,skill_version:!1,step:!1,started:!1,updated:!1,outcome:!1,inputs:!1,documents:!1,figures_seen:!1}}}]},schema282={description:"How one attempt at\
- a source ended, as the path history on the user's machine records it.",type:"string",enum:["success","failed","skipped-ineligible","declined-by-customer"]};function validate915(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate915.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"}}],!1):data==="success"||data==="failed"||data==="skipped-ineligible"||data==="declined-by-customer"?(validate915.errors=
-vErrors,errors===0):(validate915.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema282.enum}}],!1)}var schema283={type:"strin\
-g",enum:["permit_type","issuing_country","validity_start","validity_end","issuing_authority_category","subject_category","deadline_date"]};function validate919(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate919.errors=[{instancePath,schemaPath:"\
+procedure_id:!1,skill_version:!1,step:!1,started:!1,updated:!1,outcome:!1,inputs:!1,documents:!1,figures_seen:!1}}}]},schema283={description:"How one attempt at\
+ a source ended, as the path history on the user's machine records it.",type:"string",enum:["success","failed","skipped-ineligible","declined-by-customer"]};function validate918(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate918.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1):data==="success"||data==="failed"||data==="skipped-ineligible"||data==="declined-by-customer"?(validate918.errors=
+vErrors,errors===0):(validate918.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema283.enum}}],!1)}var schema284={type:"strin\
+g",enum:["permit_type","issuing_country","validity_start","validity_end","issuing_authority_category","subject_category","deadline_date"]};function validate922(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate922.errors=[{instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"}}],!1):data==="permit_type"||data==="issuing_country"||data==="validity_start"||data==="validity_end"||data==="issu\
-ing_authority_category"||data==="subject_category"||data==="deadline_date"?(validate919.errors=vErrors,errors===0):(validate919.errors=[{instancePath,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:schema283.enum}}],!1)}var schema284={description:"Belgian residence cards and the paper documents that precede them\
+ing_authority_category"||data==="subject_category"||data==="deadline_date"?(validate922.errors=vErrors,errors===0):(validate922.errors=[{instancePath,schemaPath:"\
+#/enum",keyword:"enum",params:{allowedValues:schema284.enum}}],!1)}var schema285={description:"Belgian residence cards and the paper documents that precede them\
 .",type:"string",enum:["A","B","C","D","E","E+","EU","EU+","F","F+","H","I","J","K","L","M","N","annex-8","annex-15","annex-19","annex-19ter","annex-35","attest\
-ation-of-immatriculation","special-identity-card","other"]};function validate921(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate921.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="A"||data==="B"||
+ation-of-immatriculation","special-identity-card","other"]};function validate924(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate924.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="A"||data==="B"||
 data==="C"||data==="D"||data==="E"||data==="E+"||data==="EU"||data==="EU+"||data==="F"||data==="F+"||data==="H"||data==="I"||data==="J"||data==="K"||data==="L"||
 data==="M"||data==="N"||data==="annex-8"||data==="annex-15"||data==="annex-19"||data==="annex-19ter"||data==="annex-35"||data==="attestation-of-immatriculation"||
-data==="special-identity-card"||data==="other"?(validate921.errors=vErrors,errors===0):(validate921.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{
-allowedValues:schema284.enum}}],!1)}function validate929(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern25.
-test(data))return validate929.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate929.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate929.errors=vErrors,errors===0}var pattern65=new RegExp("^[a-z0-9][a-z0-9_-]*$","u");function validate933(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>80)return validate933.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
-limit:80}}],!1;if(!pattern65.test(data))return validate933.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9][a-z0-9_-]*$"}}],
-!1}else return validate933.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate933.errors=vErrors,errors===0}function validate939(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(validate83(
+data==="special-identity-card"||data==="other"?(validate924.errors=vErrors,errors===0):(validate924.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{
+allowedValues:schema285.enum}}],!1)}function validate932(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern25.
+test(data))return validate932.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate932.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate932.errors=vErrors,errors===0}var pattern66=new RegExp("^[a-z0-9][a-z0-9_-]*$","u");function validate936(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>80)return validate936.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
+limit:80}}],!1;if(!pattern66.test(data))return validate936.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9][a-z0-9_-]*$"}}],
+!1}else return validate936.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate936.errors=vErrors,errors===0}function validate942(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(validate83(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),
 errors===_errs1&&typeof data=="string"&&func1(data)>100){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:100}};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs2=errors;if(typeof data!="boolean"){let err1={
@@ -4314,15 +4332,15 @@ instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"boolean"}}
 errors;if(valid0=valid0||_valid0,!valid0){let _errs4=errors;if(!(typeof data=="number"&&isFinite(data))){let err2={instancePath,schemaPath:"#/anyOf/2/type",keyword:"\
 type",params:{type:"number"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid0=_errs4===errors;valid0=valid0||_valid0}}if(valid0)errors=_errs0,
 vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err3={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++,validate939.errors=vErrors,!1}return validate939.errors=vErrors,errors===0}function validate937(data,{instancePath="",parentData,
+[err3]:vErrors.push(err3),errors++,validate942.errors=vErrors,!1}return validate942.errors=vErrors,errors===0}function validate940(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(Object.keys(data).length>
-20)return validate937.errors=[{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit:20}}],!1;for(let key0 in data){let _errs1=errors;
-validate933(key0,{instancePath,parentData:data,parentDataProperty,rootData})||(vErrors=vErrors===null?validate933.errors:vErrors.concat(validate933.errors),errors=
+20)return validate940.errors=[{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit:20}}],!1;for(let key0 in data){let _errs1=errors;
+validate936(key0,{instancePath,parentData:data,parentDataProperty,rootData})||(vErrors=vErrors===null?validate936.errors:vErrors.concat(validate936.errors),errors=
 vErrors.length);var valid0=_errs1===errors;if(!valid0){let err0={instancePath,schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:key0}};return vErrors===
-null?vErrors=[err0]:vErrors.push(err0),errors++,validate937.errors=vErrors,!1;break}}if(valid0)for(let key1 in data){let _errs3=errors;validate939(data[key1],{instancePath:instancePath+
-"/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate939.errors:vErrors.concat(validate939.
-errors),errors=vErrors.length);var valid1=_errs3===errors;if(!valid1)break}}else return validate937.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate937.errors=vErrors,errors===0}function validate935(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+null?vErrors=[err0]:vErrors.push(err0),errors++,validate940.errors=vErrors,!1;break}}if(valid0)for(let key1 in data){let _errs3=errors;validate942(data[key1],{instancePath:instancePath+
+"/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate942.errors:vErrors.concat(validate942.
+errors),errors=vErrors.length);var valid1=_errs3===errors;if(!valid1)break}}else return validate940.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate940.errors=vErrors,errors===0}function validate938(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(validate83(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate83.errors:
 vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs1&&typeof data=="string"&&func1(data)>100){let err0={instancePath,schemaPath:"#/anyOf/0/m\
 axLength",keyword:"maxLength",params:{limit:100}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,
@@ -4331,103 +4349,103 @@ vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===errors;if(valid0
 data))){let err2={instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type:"number"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid0=_errs4===
 errors;if(valid0=valid0||_valid0,!valid0){let _errs6=errors;if(errors===_errs6)if(Array.isArray(data))if(data.length>50){let err3={instancePath,schemaPath:"#/an\
 yOf/3/maxItems",keyword:"maxItems",params:{limit:50}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let _errs8=errors;validate937(data[i0],{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate937.
-errors:vErrors.concat(validate937.errors),errors=vErrors.length);var valid1=_errs8===errors;if(!valid1)break}}else{let err4={instancePath,schemaPath:"#/anyOf/3/\
+len0;i0++){let _errs8=errors;validate940(data[i0],{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate940.
+errors:vErrors.concat(validate940.errors),errors=vErrors.length);var valid1=_errs8===errors;if(!valid1)break}}else{let err4={instancePath,schemaPath:"#/anyOf/3/\
 type",keyword:"type",params:{type:"array"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid0=_errs6===errors;valid0=valid0||_valid0}}}if(valid0)
 errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err5={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++,validate935.errors=vErrors,!1}return validate935.errors=vErrors,errors===0}var schema290={description:"A documen\
+null?vErrors=[err5]:vErrors.push(err5),errors++,validate938.errors=vErrors,!1}return validate938.errors=vErrors,errors===0}var schema291={description:"A documen\
 t that the procedure requires, and where the user is with it.",type:"object",required:["path_id","state"],properties:{path_id:{$ref:"#/$defs/identifiers.kebab_i\
 d"},state:{type:"string",enum:["have","ordered","missing","not_needed"]},source_id:{$ref:"#/$defs/identifiers.kebab_id"},month:{$ref:"#/$defs/text.month_year"}},
-additionalProperties:!1};function validate944(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id")||data.state===void 0&&(missing0="state"))return validate944.
+additionalProperties:!1};function validate947(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id")||data.state===void 0&&(missing0="state"))return validate947.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pat\
-h_id"||key0==="state"||key0==="source_id"||key0==="month")){return validate944.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProp\
+h_id"||key0==="state"||key0==="source_id"||key0==="month")){return validate947.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.path_id!==void 0){let _errs2=errors;validate76(data.path_id,{instancePath:instancePath+
 "/path_id",parentData:data,parentDataProperty:"path_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
-var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.state!==void 0){let data1=data.state,_errs3=errors;if(typeof data1!="string")return validate944.
+var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.state!==void 0){let data1=data.state,_errs3=errors;if(typeof data1!="string")return validate947.
 errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="have"||data1==="ordere\
-d"||data1==="missing"||data1==="not_needed"))return validate944.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",
-params:{allowedValues:schema290.properties.state.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.source_id!==void 0){let _errs5=errors;
+d"||data1==="missing"||data1==="not_needed"))return validate947.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",
+params:{allowedValues:schema291.properties.state.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.source_id!==void 0){let _errs5=errors;
 validate76(data.source_id,{instancePath:instancePath+"/source_id",parentData:data,parentDataProperty:"source_id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.month!==void 0){let _errs6=errors;
-validate929(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.
-concat(validate929.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate944.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate944.errors=vErrors,errors===0}var pattern63=new RegExp("^step-[1-9][0-9]?$","u");function validate908(data,{
+validate932(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.
+concat(validate932.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate947.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate947.errors=vErrors,errors===0}var pattern64=new RegExp("^step-[1-9][0-9]?$","u");function validate911(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
 type!==void 0&&data.type!=="path_history"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==
 null&&(_errs2?vErrors.length=_errs2:vErrors=null);let ifClause0;if(_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;
-if(data.path_id===void 0&&(missing1="path_id")||data.last_traversed===void 0&&(missing1="last_traversed"))return validate908.errors=[{instancePath,schemaPath:"#\
+if(data.path_id===void 0&&(missing1="path_id")||data.last_traversed===void 0&&(missing1="last_traversed"))return validate911.errors=[{instancePath,schemaPath:"#\
 /allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0,ifClause0="then"}else{let _errs6=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.name===void 0&&(missing2="name")||data.description===void 0&&(missing2="description"))
-return validate908.errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty:missing2}}],!1;if(data.path_id!==void 0){
-var valid3=!1;return validate908.errors=[{instancePath:instancePath+"/path_id",schemaPath:"#/allOf/0/else/properties/path_id/false schema",keyword:"false schema",
-params:{}}],!1}else var valid3=!0;if(valid3){if(data.last_traversed!==void 0){var valid3=!1;return validate908.errors=[{instancePath:instancePath+"/last_travers\
+return validate911.errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty:missing2}}],!1;if(data.path_id!==void 0){
+var valid3=!1;return validate911.errors=[{instancePath:instancePath+"/path_id",schemaPath:"#/allOf/0/else/properties/path_id/false schema",keyword:"false schema",
+params:{}}],!1}else var valid3=!0;if(valid3){if(data.last_traversed!==void 0){var valid3=!1;return validate911.errors=[{instancePath:instancePath+"/last_travers\
 ed",schemaPath:"#/allOf/0/else/properties/last_traversed/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.attempts!==void 0){
-var valid3=!1;return validate908.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/0/else/properties/attempts/false schema",keyword:"false sche\
-ma",params:{}}],!1}else var valid3=!0;if(valid3)if(data.file_retained!==void 0){var valid3=!1;return validate908.errors=[{instancePath:instancePath+"/file_retai\
+var valid3=!1;return validate911.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/0/else/properties/attempts/false schema",keyword:"false sche\
+ma",params:{}}],!1}else var valid3=!0;if(valid3)if(data.file_retained!==void 0){var valid3=!1;return validate911.errors=[{instancePath:instancePath+"/file_retai\
 ned",schemaPath:"#/allOf/0/else/properties/file_retained/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}var _valid0=_errs6===errors;valid1=
 _valid0,ifClause0="else"}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++,validate908.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs7=errors,_errs8=errors,valid4=!0,_errs9=errors;if(data&&
+[err2]:vErrors.push(err2),errors++,validate911.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs7=errors,_errs8=errors,valid4=!0,_errs9=errors;if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.type===void 0&&(missing3="type")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),
 errors++}else if(data.type!==void 0&&data.type!=="document_reference"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs9===
 errors;errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);let ifClause1;if(_valid1){let _errs11=errors;if(data&&typeof data=="object"&&!Array.
 isArray(data)){let missing4;if(data.source_category===void 0&&(missing4="source_category")||data.extraction_date===void 0&&(missing4="extraction_date")||data.fields_extracted===
-void 0&&(missing4="fields_extracted"))return validate908.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing4}}],
+void 0&&(missing4="fields_extracted"))return validate911.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing4}}],
 !1}var _valid1=_errs11===errors;valid4=_valid1,ifClause1="then"}else{let _errs12=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.source_category!==
-void 0){var valid6=!1;return validate908.errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/allOf/1/else/properties/source_category/false schem\
-a",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.extraction_date!==void 0){var valid6=!1;return validate908.errors=[{instancePath:instancePath+
+void 0){var valid6=!1;return validate911.errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/allOf/1/else/properties/source_category/false schem\
+a",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.extraction_date!==void 0){var valid6=!1;return validate911.errors=[{instancePath:instancePath+
 "/extraction_date",schemaPath:"#/allOf/1/else/properties/extraction_date/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.
-fields_extracted!==void 0){var valid6=!1;return validate908.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/allOf/1/else/properties/fields_\
-extracted/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.permit_type!==void 0){var valid6=!1;return validate908.errors=
+fields_extracted!==void 0){var valid6=!1;return validate911.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/allOf/1/else/properties/fields_\
+extracted/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.permit_type!==void 0){var valid6=!1;return validate911.errors=
 [{instancePath:instancePath+"/permit_type",schemaPath:"#/allOf/1/else/properties/permit_type/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;
-if(valid6){if(data.issuing_country!==void 0){var valid6=!1;return validate908.errors=[{instancePath:instancePath+"/issuing_country",schemaPath:"#/allOf/1/else/p\
-roperties/issuing_country/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.validity_start!==void 0){var valid6=!1;return validate908.
+if(valid6){if(data.issuing_country!==void 0){var valid6=!1;return validate911.errors=[{instancePath:instancePath+"/issuing_country",schemaPath:"#/allOf/1/else/p\
+roperties/issuing_country/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.validity_start!==void 0){var valid6=!1;return validate911.
 errors=[{instancePath:instancePath+"/validity_start",schemaPath:"#/allOf/1/else/properties/validity_start/false schema",keyword:"false schema",params:{}}],!1}else
-var valid6=!0;if(valid6){if(data.validity_end!==void 0){var valid6=!1;return validate908.errors=[{instancePath:instancePath+"/validity_end",schemaPath:"#/allOf/\
+var valid6=!0;if(valid6){if(data.validity_end!==void 0){var valid6=!1;return validate911.errors=[{instancePath:instancePath+"/validity_end",schemaPath:"#/allOf/\
 1/else/properties/validity_end/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.issuing_authority_category!==void 0){var valid6=!1;
-return validate908.errors=[{instancePath:instancePath+"/issuing_authority_category",schemaPath:"#/allOf/1/else/properties/issuing_authority_category/false schem\
-a",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.subject_category!==void 0){var valid6=!1;return validate908.errors=[{instancePath:instancePath+
+return validate911.errors=[{instancePath:instancePath+"/issuing_authority_category",schemaPath:"#/allOf/1/else/properties/issuing_authority_category/false schem\
+a",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.subject_category!==void 0){var valid6=!1;return validate911.errors=[{instancePath:instancePath+
 "/subject_category",schemaPath:"#/allOf/1/else/properties/subject_category/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6)if(data.
-deadline_date!==void 0){var valid6=!1;return validate908.errors=[{instancePath:instancePath+"/deadline_date",schemaPath:"#/allOf/1/else/properties/deadline_date\
+deadline_date!==void 0){var valid6=!1;return validate911.errors=[{instancePath:instancePath+"/deadline_date",schemaPath:"#/allOf/1/else/properties/deadline_date\
 /false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0}}}}}}}}}var _valid1=_errs12===errors;valid4=_valid1,ifClause1="else"}if(!valid4){let err5={
-instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:ifClause1}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate908.
+instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:ifClause1}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate911.
 errors=vErrors,!1}var valid0=_errs7===errors;if(valid0){let _errs13=errors,_errs14=errors,valid7=!0,_errs15=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing5;if(data.type===void 0&&(missing5="type")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.type!==void 0&&
 data.type!=="procedure_progress"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs15===errors;errors=_errs14,vErrors!==null&&
 (_errs14?vErrors.length=_errs14:vErrors=null);let ifClause2;if(_valid2){let _errs17=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.
 procedure_id===void 0&&(missing6="procedure_id")||data.skill_version===void 0&&(missing6="skill_version")||data.step===void 0&&(missing6="step")||data.started===
 void 0&&(missing6="started")||data.updated===void 0&&(missing6="updated")||data.inputs===void 0&&(missing6="inputs")||data.documents===void 0&&(missing6="docume\
-nts")||data.figures_seen===void 0&&(missing6="figures_seen"))return validate908.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{
+nts")||data.figures_seen===void 0&&(missing6="figures_seen"))return validate911.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{
 missingProperty:missing6}}],!1}var _valid2=_errs17===errors;valid7=_valid2,ifClause2="then"}else{let _errs18=errors;if(data&&typeof data=="object"&&!Array.isArray(
-data)){if(data.procedure_id!==void 0){var valid9=!1;return validate908.errors=[{instancePath:instancePath+"/procedure_id",schemaPath:"#/allOf/2/else/properties/\
-procedure_id/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9){if(data.skill_version!==void 0){var valid9=!1;return validate908.
+data)){if(data.procedure_id!==void 0){var valid9=!1;return validate911.errors=[{instancePath:instancePath+"/procedure_id",schemaPath:"#/allOf/2/else/properties/\
+procedure_id/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9){if(data.skill_version!==void 0){var valid9=!1;return validate911.
 errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/allOf/2/else/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else
-var valid9=!0;if(valid9){if(data.step!==void 0){var valid9=!1;return validate908.errors=[{instancePath:instancePath+"/step",schemaPath:"#/allOf/2/else/propertie\
-s/step/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9){if(data.started!==void 0){var valid9=!1;return validate908.errors=[{instancePath:instancePath+
+var valid9=!0;if(valid9){if(data.step!==void 0){var valid9=!1;return validate911.errors=[{instancePath:instancePath+"/step",schemaPath:"#/allOf/2/else/propertie\
+s/step/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9){if(data.started!==void 0){var valid9=!1;return validate911.errors=[{instancePath:instancePath+
 "/started",schemaPath:"#/allOf/2/else/properties/started/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9){if(data.updated!==void 0){
-var valid9=!1;return validate908.errors=[{instancePath:instancePath+"/updated",schemaPath:"#/allOf/2/else/properties/updated/false schema",keyword:"false schema",
-params:{}}],!1}else var valid9=!0;if(valid9){if(data.outcome!==void 0){var valid9=!1;return validate908.errors=[{instancePath:instancePath+"/outcome",schemaPath:"\
-#/allOf/2/else/properties/outcome/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9){if(data.inputs!==void 0){var valid9=!1;return validate908.
+var valid9=!1;return validate911.errors=[{instancePath:instancePath+"/updated",schemaPath:"#/allOf/2/else/properties/updated/false schema",keyword:"false schema",
+params:{}}],!1}else var valid9=!0;if(valid9){if(data.outcome!==void 0){var valid9=!1;return validate911.errors=[{instancePath:instancePath+"/outcome",schemaPath:"\
+#/allOf/2/else/properties/outcome/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9){if(data.inputs!==void 0){var valid9=!1;return validate911.
 errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/allOf/2/else/properties/inputs/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;
-if(valid9){if(data.documents!==void 0){var valid9=!1;return validate908.errors=[{instancePath:instancePath+"/documents",schemaPath:"#/allOf/2/else/properties/do\
-cuments/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9)if(data.figures_seen!==void 0){var valid9=!1;return validate908.errors=
+if(valid9){if(data.documents!==void 0){var valid9=!1;return validate911.errors=[{instancePath:instancePath+"/documents",schemaPath:"#/allOf/2/else/properties/do\
+cuments/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0;if(valid9)if(data.figures_seen!==void 0){var valid9=!1;return validate911.errors=
 [{instancePath:instancePath+"/figures_seen",schemaPath:"#/allOf/2/else/properties/figures_seen/false schema",keyword:"false schema",params:{}}],!1}else var valid9=!0}}}}}}}}
 var _valid2=_errs18===errors;valid7=_valid2,ifClause2="else"}if(!valid7){let err8={instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:ifClause2}};
-return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate908.errors=vErrors,!1}var valid0=_errs13===errors}}if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing7;if(data.type===void 0&&(missing7="type"))return validate908.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing7}}],!1;{let _errs19=errors;for(let key0 in data)if(!func12.call(schema281.properties,key0)){return validate908.errors=
+return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate911.errors=vErrors,!1}var valid0=_errs13===errors}}if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing7;if(data.type===void 0&&(missing7="type"))return validate911.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing7}}],!1;{let _errs19=errors;for(let key0 in data)if(!func12.call(schema282.properties,key0)){return validate911.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs19===errors){if(data.type!==
-void 0){let data26=data.type,_errs20=errors;if(typeof data26!="string")return validate908.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/ty\
+void 0){let data26=data.type,_errs20=errors;if(typeof data26!="string")return validate911.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/ty\
 pe/type",keyword:"type",params:{type:"string"}}],!1;if(!(data26==="customer_context"||data26==="procedure_progress"||data26==="decision_log"||data26==="document\
-_reference"||data26==="path_history"))return validate908.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema281.
+_reference"||data26==="path_history"))return validate911.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema282.
 properties.type.enum}}],!1;var valid10=_errs20===errors}else var valid10=!0;if(valid10){if(data.name!==void 0){let data27=data.name,_errs22=errors;if(validate83(
 data27,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
-errors),errors=vErrors.length),errors===_errs22&&typeof data27=="string"&&func1(data27)>100)return validate908.errors=[{instancePath:instancePath+"/name",schemaPath:"\
+errors),errors=vErrors.length),errors===_errs22&&typeof data27=="string"&&func1(data27)>100)return validate911.errors=[{instancePath:instancePath+"/name",schemaPath:"\
 #/properties/name/maxLength",keyword:"maxLength",params:{limit:100}}],!1;var valid10=_errs22===errors}else var valid10=!0;if(valid10){if(data.description!==void 0){
 let data28=data.description,_errs23=errors;if(validate83(data28,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||
 (vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs23&&typeof data28=="string"&&func1(data28)>300)
-return validate908.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;
+return validate911.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;
 var valid10=_errs23===errors}else var valid10=!0;if(valid10){if(data.archived_at!==void 0){let _errs24=errors;validate70(data.archived_at,{instancePath:instancePath+
 "/archived_at",parentData:data,parentDataProperty:"archived_at",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.
 length);var valid10=_errs24===errors}else var valid10=!0;if(valid10){if(data.path_id!==void 0){let _errs25=errors;validate76(data.path_id,{instancePath:instancePath+
@@ -4435,41 +4453,41 @@ length);var valid10=_errs24===errors}else var valid10=!0;if(valid10){if(data.pat
 var valid10=_errs25===errors}else var valid10=!0;if(valid10){if(data.last_traversed!==void 0){let _errs26=errors;validate70(data.last_traversed,{instancePath:instancePath+
 "/last_traversed",parentData:data,parentDataProperty:"last_traversed",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=
 vErrors.length);var valid10=_errs26===errors}else var valid10=!0;if(valid10){if(data.attempts!==void 0){let data32=data.attempts,_errs27=errors;if(errors===_errs27)
-if(Array.isArray(data32)){if(data32.length>100)return validate908.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/maxItems",keyword:"\
+if(Array.isArray(data32)){if(data32.length>100)return validate911.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/maxItems",keyword:"\
 maxItems",params:{limit:100}}],!1;{var valid11=!0;let len0=data32.length;for(let i0=0;i0<len0;i0++){let data33=data32[i0],_errs29=errors;if(errors===_errs29)if(data33&&
 typeof data33=="object"&&!Array.isArray(data33)){let missing8;if(data33.source_id===void 0&&(missing8="source_id")||data33.outcome===void 0&&(missing8="outcome"))
-return validate908.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing8}}],
-!1;{let _errs31=errors;for(let key1 in data33)if(!(key1==="source_id"||key1==="outcome"||key1==="succeeded_on")){return validate908.errors=[{instancePath:instancePath+
+return validate911.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing8}}],
+!1;{let _errs31=errors;for(let key1 in data33)if(!(key1==="source_id"||key1==="outcome"||key1==="succeeded_on")){return validate911.errors=[{instancePath:instancePath+
 "/attempts/"+i0,schemaPath:"#/properties/attempts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs31===
 errors){if(data33.source_id!==void 0){let _errs32=errors;validate76(data33.source_id,{instancePath:instancePath+"/attempts/"+i0+"/source_id",parentData:data33,parentDataProperty:"\
 source_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid12=_errs32===errors}else var valid12=!0;
-if(valid12){if(data33.outcome!==void 0){let _errs33=errors;validate915(data33.outcome,{instancePath:instancePath+"/attempts/"+i0+"/outcome",parentData:data33,parentDataProperty:"\
-outcome",rootData})||(vErrors=vErrors===null?validate915.errors:vErrors.concat(validate915.errors),errors=vErrors.length);var valid12=_errs33===errors}else var valid12=!0;
+if(valid12){if(data33.outcome!==void 0){let _errs33=errors;validate918(data33.outcome,{instancePath:instancePath+"/attempts/"+i0+"/outcome",parentData:data33,parentDataProperty:"\
+outcome",rootData})||(vErrors=vErrors===null?validate918.errors:vErrors.concat(validate918.errors),errors=vErrors.length);var valid12=_errs33===errors}else var valid12=!0;
 if(valid12)if(data33.succeeded_on!==void 0){let _errs34=errors;validate70(data33.succeeded_on,{instancePath:instancePath+"/attempts/"+i0+"/succeeded_on",parentData:data33,
 parentDataProperty:"succeeded_on",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid12=_errs34===
-errors}else var valid12=!0}}}}else return validate908.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid11=_errs29===errors;if(!valid11)break}}}else return validate908.errors=[{instancePath:instancePath+"/attempts",schemaPath:"\
+errors}else var valid12=!0}}}}else return validate911.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid11=_errs29===errors;if(!valid11)break}}}else return validate911.errors=[{instancePath:instancePath+"/attempts",schemaPath:"\
 #/properties/attempts/type",keyword:"type",params:{type:"array"}}],!1;var valid10=_errs27===errors}else var valid10=!0;if(valid10){if(data.file_retained!==void 0){
-let data37=data.file_retained,_errs35=errors;if(typeof data37!="string")return validate908.errors=[{instancePath:instancePath+"/file_retained",schemaPath:"#/pro\
-perties/file_retained/type",keyword:"type",params:{type:"string"}}],!1;if(!(data37==="yes"||data37==="no"||data37==="unknown"))return validate908.errors=[{instancePath:instancePath+
-"/file_retained",schemaPath:"#/properties/file_retained/enum",keyword:"enum",params:{allowedValues:schema281.properties.file_retained.enum}}],!1;var valid10=_errs35===
-errors}else var valid10=!0;if(valid10){if(data.source_category!==void 0){let data38=data.source_category,_errs37=errors;if(typeof data38!="string")return validate908.
+let data37=data.file_retained,_errs35=errors;if(typeof data37!="string")return validate911.errors=[{instancePath:instancePath+"/file_retained",schemaPath:"#/pro\
+perties/file_retained/type",keyword:"type",params:{type:"string"}}],!1;if(!(data37==="yes"||data37==="no"||data37==="unknown"))return validate911.errors=[{instancePath:instancePath+
+"/file_retained",schemaPath:"#/properties/file_retained/enum",keyword:"enum",params:{allowedValues:schema282.properties.file_retained.enum}}],!1;var valid10=_errs35===
+errors}else var valid10=!0;if(valid10){if(data.source_category!==void 0){let data38=data.source_category,_errs37=errors;if(typeof data38!="string")return validate911.
 errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/properties/source_category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data38==="i\
 d-card"||data38==="residence-card"||data38==="passport"||data38==="work-permit"||data38==="diploma"||data38==="civil-status-record"||data38==="official-letter"||
-data38==="other"))return validate908.errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/properties/source_category/enum",keyword:"enum",params:{
-allowedValues:schema281.properties.source_category.enum}}],!1;var valid10=_errs37===errors}else var valid10=!0;if(valid10){if(data.extraction_date!==void 0){let _errs39=errors;
+data38==="other"))return validate911.errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/properties/source_category/enum",keyword:"enum",params:{
+allowedValues:schema282.properties.source_category.enum}}],!1;var valid10=_errs37===errors}else var valid10=!0;if(valid10){if(data.extraction_date!==void 0){let _errs39=errors;
 validate70(data.extraction_date,{instancePath:instancePath+"/extraction_date",parentData:data,parentDataProperty:"extraction_date",rootData})||(vErrors=vErrors===
 null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid10=_errs39===errors}else var valid10=!0;if(valid10){if(data.fields_extracted!==
 void 0){let data40=data.fields_extracted,_errs40=errors;if(errors===_errs40)if(Array.isArray(data40)){var valid13=!0;let len1=data40.length;for(let i1=0;i1<len1;i1++){
-let data41=data40[i1],_errs42=errors;if(typeof data41!="string")return validate908.errors=[{instancePath:instancePath+"/fields_extracted/"+i1,schemaPath:"#/prop\
-erties/fields_extracted/items/type",keyword:"type",params:{type:"string"}}],!1;validate919(data41,{instancePath:instancePath+"/fields_extracted/"+i1,parentData:data40,
-parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate919.errors:vErrors.concat(validate919.errors),errors=vErrors.length);var valid13=_errs42===errors;
+let data41=data40[i1],_errs42=errors;if(typeof data41!="string")return validate911.errors=[{instancePath:instancePath+"/fields_extracted/"+i1,schemaPath:"#/prop\
+erties/fields_extracted/items/type",keyword:"type",params:{type:"string"}}],!1;validate922(data41,{instancePath:instancePath+"/fields_extracted/"+i1,parentData:data40,
+parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate922.errors:vErrors.concat(validate922.errors),errors=vErrors.length);var valid13=_errs42===errors;
 if(!valid13)break}if(valid13){let i2=data40.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data40[i2];if(typeof item0=="string"){if(typeof indices0[item0]==
-"number"){return j0=indices0[item0],validate908.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/properties/fields_extracted/uniqueItems",keyword:"\
-uniqueItems",params:{i:i2,j:j0}}],!1;break}indices0[item0]=i2}}}}}else return validate908.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/p\
+"number"){return j0=indices0[item0],validate911.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/properties/fields_extracted/uniqueItems",keyword:"\
+uniqueItems",params:{i:i2,j:j0}}],!1;break}indices0[item0]=i2}}}}}else return validate911.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/p\
 roperties/fields_extracted/type",keyword:"type",params:{type:"array"}}],!1;var valid10=_errs40===errors}else var valid10=!0;if(valid10){if(data.permit_type!==void 0){
-let _errs44=errors;validate921(data.permit_type,{instancePath:instancePath+"/permit_type",parentData:data,parentDataProperty:"permit_type",rootData})||(vErrors=
-vErrors===null?validate921.errors:vErrors.concat(validate921.errors),errors=vErrors.length);var valid10=_errs44===errors}else var valid10=!0;if(valid10){if(data.
+let _errs44=errors;validate924(data.permit_type,{instancePath:instancePath+"/permit_type",parentData:data,parentDataProperty:"permit_type",rootData})||(vErrors=
+vErrors===null?validate924.errors:vErrors.concat(validate924.errors),errors=vErrors.length);var valid10=_errs44===errors}else var valid10=!0;if(valid10){if(data.
 issuing_country!==void 0){let _errs45=errors;validate385(data.issuing_country,{instancePath:instancePath+"/issuing_country",parentData:data,parentDataProperty:"\
 issuing_country",rootData})||(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length);var valid10=_errs45===errors}else
 var valid10=!0;if(valid10){if(data.validity_start!==void 0){let _errs46=errors;validate70(data.validity_start,{instancePath:instancePath+"/validity_start",parentData:data,
@@ -4477,13 +4495,13 @@ parentDataProperty:"validity_start",rootData})||(vErrors=vErrors===null?validate
 errors}else var valid10=!0;if(valid10){if(data.validity_end!==void 0){let _errs47=errors;validate70(data.validity_end,{instancePath:instancePath+"/validity_end",
 parentData:data,parentDataProperty:"validity_end",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);
 var valid10=_errs47===errors}else var valid10=!0;if(valid10){if(data.issuing_authority_category!==void 0){let data46=data.issuing_authority_category,_errs48=errors;
-if(typeof data46!="string")return validate908.errors=[{instancePath:instancePath+"/issuing_authority_category",schemaPath:"#/properties/issuing_authority_catego\
-ry/type",keyword:"type",params:{type:"string"}}],!1;if(!(data46==="commune"||data46==="CGVS"||data46==="OCMW"||data46==="other"))return validate908.errors=[{instancePath:instancePath+
-"/issuing_authority_category",schemaPath:"#/properties/issuing_authority_category/enum",keyword:"enum",params:{allowedValues:schema281.properties.issuing_authority_category.
+if(typeof data46!="string")return validate911.errors=[{instancePath:instancePath+"/issuing_authority_category",schemaPath:"#/properties/issuing_authority_catego\
+ry/type",keyword:"type",params:{type:"string"}}],!1;if(!(data46==="commune"||data46==="CGVS"||data46==="OCMW"||data46==="other"))return validate911.errors=[{instancePath:instancePath+
+"/issuing_authority_category",schemaPath:"#/properties/issuing_authority_category/enum",keyword:"enum",params:{allowedValues:schema282.properties.issuing_authority_category.
 enum}}],!1;var valid10=_errs48===errors}else var valid10=!0;if(valid10){if(data.subject_category!==void 0){let data47=data.subject_category,_errs50=errors;if(typeof data47!=
-"string")return validate908.errors=[{instancePath:instancePath+"/subject_category",schemaPath:"#/properties/subject_category/type",keyword:"type",params:{type:"\
-string"}}],!1;if(!(data47==="invitation"||data47==="refusal"||data47==="decision"||data47==="other"))return validate908.errors=[{instancePath:instancePath+"/sub\
-ject_category",schemaPath:"#/properties/subject_category/enum",keyword:"enum",params:{allowedValues:schema281.properties.subject_category.enum}}],!1;var valid10=_errs50===
+"string")return validate911.errors=[{instancePath:instancePath+"/subject_category",schemaPath:"#/properties/subject_category/type",keyword:"type",params:{type:"\
+string"}}],!1;if(!(data47==="invitation"||data47==="refusal"||data47==="decision"||data47==="other"))return validate911.errors=[{instancePath:instancePath+"/sub\
+ject_category",schemaPath:"#/properties/subject_category/enum",keyword:"enum",params:{allowedValues:schema282.properties.subject_category.enum}}],!1;var valid10=_errs50===
 errors}else var valid10=!0;if(valid10){if(data.deadline_date!==void 0){let _errs52=errors;validate70(data.deadline_date,{instancePath:instancePath+"/deadline_da\
 te",parentData:data,parentDataProperty:"deadline_date",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);
 var valid10=_errs52===errors}else var valid10=!0;if(valid10){if(data.procedure_id!==void 0){let _errs53=errors;validate190(data.procedure_id,{instancePath:instancePath+
@@ -4491,77 +4509,77 @@ var valid10=_errs52===errors}else var valid10=!0;if(valid10){if(data.procedure_i
 vErrors.length);var valid10=_errs53===errors}else var valid10=!0;if(valid10){if(data.skill_version!==void 0){let _errs54=errors;validate440(data.skill_version,{
 instancePath:instancePath+"/skill_version",parentData:data,parentDataProperty:"skill_version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(
 validate440.errors),errors=vErrors.length);var valid10=_errs54===errors}else var valid10=!0;if(valid10){if(data.step!==void 0){let data51=data.step,_errs55=errors;
-if(errors===_errs55)if(typeof data51=="string"){if(!pattern63.test(data51))return validate908.errors=[{instancePath:instancePath+"/step",schemaPath:"#/propertie\
-s/step/pattern",keyword:"pattern",params:{pattern:"^step-[1-9][0-9]?$"}}],!1}else return validate908.errors=[{instancePath:instancePath+"/step",schemaPath:"#/pr\
+if(errors===_errs55)if(typeof data51=="string"){if(!pattern64.test(data51))return validate911.errors=[{instancePath:instancePath+"/step",schemaPath:"#/propertie\
+s/step/pattern",keyword:"pattern",params:{pattern:"^step-[1-9][0-9]?$"}}],!1}else return validate911.errors=[{instancePath:instancePath+"/step",schemaPath:"#/pr\
 operties/step/type",keyword:"type",params:{type:"string"}}],!1;var valid10=_errs55===errors}else var valid10=!0;if(valid10){if(data.started!==void 0){let _errs57=errors;
-validate929(data.started,{instancePath:instancePath+"/started",parentData:data,parentDataProperty:"started",rootData})||(vErrors=vErrors===null?validate929.errors:
-vErrors.concat(validate929.errors),errors=vErrors.length);var valid10=_errs57===errors}else var valid10=!0;if(valid10){if(data.updated!==void 0){let _errs58=errors;
+validate932(data.started,{instancePath:instancePath+"/started",parentData:data,parentDataProperty:"started",rootData})||(vErrors=vErrors===null?validate932.errors:
+vErrors.concat(validate932.errors),errors=vErrors.length);var valid10=_errs57===errors}else var valid10=!0;if(valid10){if(data.updated!==void 0){let _errs58=errors;
 validate70(data.updated,{instancePath:instancePath+"/updated",parentData:data,parentDataProperty:"updated",rootData})||(vErrors=vErrors===null?validate70.errors:
 vErrors.concat(validate70.errors),errors=vErrors.length);var valid10=_errs58===errors}else var valid10=!0;if(valid10){if(data.outcome!==void 0){let _errs59=errors;
 validate295(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=vErrors===null?validate295.errors:
 vErrors.concat(validate295.errors),errors=vErrors.length);var valid10=_errs59===errors}else var valid10=!0;if(valid10){if(data.inputs!==void 0){let data55=data.
-inputs,_errs60=errors;if(errors===_errs60)if(data55&&typeof data55=="object"&&!Array.isArray(data55)){if(Object.keys(data55).length>100)return validate908.errors=
+inputs,_errs60=errors;if(errors===_errs60)if(data55&&typeof data55=="object"&&!Array.isArray(data55)){if(Object.keys(data55).length>100)return validate911.errors=
 [{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/maxProperties",keyword:"maxProperties",params:{limit:100}}],!1;for(let key2 in data55){let _errs62=errors;
-validate933(key2,{instancePath:instancePath+"/inputs",parentData:data55,parentDataProperty:"inputs",rootData})||(vErrors=vErrors===null?validate933.errors:vErrors.
-concat(validate933.errors),errors=vErrors.length);var valid15=_errs62===errors;if(!valid15){let err9={instancePath:instancePath+"/inputs",schemaPath:"#/properti\
-es/inputs/propertyNames",keyword:"propertyNames",params:{propertyName:key2}};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate908.errors=
-vErrors,!1;break}}if(valid15)for(let key3 in data55){let _errs64=errors;validate935(data55[key3],{instancePath:instancePath+"/inputs/"+key3.replace(/~/g,"~0").replace(
-/\//g,"~1"),parentData:data55,parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate935.errors:vErrors.concat(validate935.errors),errors=vErrors.length);
-var valid16=_errs64===errors;if(!valid16)break}}else return validate908.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"\
+validate936(key2,{instancePath:instancePath+"/inputs",parentData:data55,parentDataProperty:"inputs",rootData})||(vErrors=vErrors===null?validate936.errors:vErrors.
+concat(validate936.errors),errors=vErrors.length);var valid15=_errs62===errors;if(!valid15){let err9={instancePath:instancePath+"/inputs",schemaPath:"#/properti\
+es/inputs/propertyNames",keyword:"propertyNames",params:{propertyName:key2}};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate911.errors=
+vErrors,!1;break}}if(valid15)for(let key3 in data55){let _errs64=errors;validate938(data55[key3],{instancePath:instancePath+"/inputs/"+key3.replace(/~/g,"~0").replace(
+/\//g,"~1"),parentData:data55,parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate938.errors:vErrors.concat(validate938.errors),errors=vErrors.length);
+var valid16=_errs64===errors;if(!valid16)break}}else return validate911.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/type",keyword:"\
 type",params:{type:"object"}}],!1;var valid10=_errs60===errors}else var valid10=!0;if(valid10){if(data.documents!==void 0){let data57=data.documents,_errs65=errors;
-if(errors===_errs65)if(Array.isArray(data57)){if(data57.length>100)return validate908.errors=[{instancePath:instancePath+"/documents",schemaPath:"#/properties/d\
-ocuments/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid17=!0;let len2=data57.length;for(let i3=0;i3<len2;i3++){let _errs67=errors;validate944(data57[i3],
-{instancePath:instancePath+"/documents/"+i3,parentData:data57,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate944.errors:vErrors.concat(validate944.
-errors),errors=vErrors.length);var valid17=_errs67===errors;if(!valid17)break}}}else return validate908.errors=[{instancePath:instancePath+"/documents",schemaPath:"\
+if(errors===_errs65)if(Array.isArray(data57)){if(data57.length>100)return validate911.errors=[{instancePath:instancePath+"/documents",schemaPath:"#/properties/d\
+ocuments/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid17=!0;let len2=data57.length;for(let i3=0;i3<len2;i3++){let _errs67=errors;validate947(data57[i3],
+{instancePath:instancePath+"/documents/"+i3,parentData:data57,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate947.errors:vErrors.concat(validate947.
+errors),errors=vErrors.length);var valid17=_errs67===errors;if(!valid17)break}}}else return validate911.errors=[{instancePath:instancePath+"/documents",schemaPath:"\
 #/properties/documents/type",keyword:"type",params:{type:"array"}}],!1;var valid10=_errs65===errors}else var valid10=!0;if(valid10)if(data.figures_seen!==void 0){
-let data59=data.figures_seen,_errs68=errors;if(errors===_errs68)if(data59&&typeof data59=="object"&&!Array.isArray(data59)){if(Object.keys(data59).length>500)return validate908.
+let data59=data.figures_seen,_errs68=errors;if(errors===_errs68)if(data59&&typeof data59=="object"&&!Array.isArray(data59)){if(Object.keys(data59).length>500)return validate911.
 errors=[{instancePath:instancePath+"/figures_seen",schemaPath:"#/properties/figures_seen/maxProperties",keyword:"maxProperties",params:{limit:500}}],!1;for(let key4 in data59){
 let _errs70=errors;validate106(key4,{instancePath:instancePath+"/figures_seen",parentData:data59,parentDataProperty:"figures_seen",rootData})||(vErrors=vErrors===
 null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.length);var valid18=_errs70===errors;if(!valid18){let err10={instancePath:instancePath+
 "/figures_seen",schemaPath:"#/properties/figures_seen/propertyNames",keyword:"propertyNames",params:{propertyName:key4}};return vErrors===null?vErrors=[err10]:vErrors.
-push(err10),errors++,validate908.errors=vErrors,!1;break}}if(valid18)for(let key5 in data59){let data60=data59[key5],_errs72=errors;if(!(typeof data60=="number"&&
-!(data60%1)&&!isNaN(data60)&&isFinite(data60)))return validate908.errors=[{instancePath:instancePath+"/figures_seen/"+key5.replace(/~/g,"~0").replace(/\//g,"~1"),
+push(err10),errors++,validate911.errors=vErrors,!1;break}}if(valid18)for(let key5 in data59){let data60=data59[key5],_errs72=errors;if(!(typeof data60=="number"&&
+!(data60%1)&&!isNaN(data60)&&isFinite(data60)))return validate911.errors=[{instancePath:instancePath+"/figures_seen/"+key5.replace(/~/g,"~0").replace(/\//g,"~1"),
 schemaPath:"#/properties/figures_seen/additionalProperties/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs72&&typeof data60=="number"&&isFinite(
-data60)&&(data60<1||isNaN(data60)))return validate908.errors=[{instancePath:instancePath+"/figures_seen/"+key5.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
+data60)&&(data60<1||isNaN(data60)))return validate911.errors=[{instancePath:instancePath+"/figures_seen/"+key5.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/properties/figures_seen/additionalProperties/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid19=_errs72===errors;if(!valid19)break}}else
-return validate908.errors=[{instancePath:instancePath+"/figures_seen",schemaPath:"#/properties/figures_seen/type",keyword:"type",params:{type:"object"}}],!1;var valid10=_errs68===
-errors}else var valid10=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate908.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate908.errors=vErrors,errors===0}var mintCatalogueEntryInput=validate950,schema291={title:"Mint catalogue entry input",description:"A new row of \
+return validate911.errors=[{instancePath:instancePath+"/figures_seen",schemaPath:"#/properties/figures_seen/type",keyword:"type",params:{type:"object"}}],!1;var valid10=_errs68===
+errors}else var valid10=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate911.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate911.errors=vErrors,errors===0}var mintCatalogueEntryInput=validate953,schema292={title:"Mint catalogue entry input",description:"A new row of \
 the catalogue. POST /api/_internal/catalogue-entries.",type:"object",required:["type","name"],properties:{type:{description:"val for a volatile value, ref for a\
  reference.",type:"string",enum:["val","ref"]},name:{description:"The readable name of the row. If the name has a uid already, that uid is kept.",$ref:"#/$defs/\
 identifiers.catalogue_name"},value:{description:"The value. Only for type val.",type:["number","string"],maxLength:300},value_type:{description:"The type of the\
  value. Only for type val.",$ref:"#/$defs/vocabulary.value_type"},unit:{description:"The unit of the value. Only for type val.",$ref:"#/$defs/volatile-value.uni\
 t"},title:{description:"The title of the source. Only for type ref.",$ref:"#/$defs/text.line",maxLength:300},url:{description:"The address of the source. Only f\
 or type ref.",$ref:"#/$defs/text.url"}},additionalProperties:!1,allOf:[{if:{properties:{type:{const:"val"}},required:["type"]},then:{properties:{title:!1,url:!1}}},
-{if:{properties:{type:{const:"ref"}},required:["type"]},then:{properties:{value:!1,value_type:!1,unit:!1}}}]};function validate950(data,{instancePath="",parentData,
+{if:{properties:{type:{const:"ref"}},required:["type"]},then:{properties:{value:!1,value_type:!1,unit:!1}}}]};function validate953(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.type!==void 0&&
 data.type!=="val"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.
-length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.title!==void 0){var valid3=!1;return validate950.
+length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.title!==void 0){var valid3=!1;return validate953.
 errors=[{instancePath:instancePath+"/title",schemaPath:"#/allOf/0/then/properties/title/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3)
-if(data.url!==void 0){var valid3=!1;return validate950.errors=[{instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"\
+if(data.url!==void 0){var valid3=!1;return validate953.errors=[{instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"\
 false schema",params:{}}],!1}else var valid3=!0}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"\
-if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate950.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate953.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
 let _errs6=errors,_errs7=errors,valid4=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.type===void 0&&(missing1="typ\
 e")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.type!==void 0&&data.type!=="ref"){let err4={};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.value!==void 0){var valid6=!1;return validate950.errors=[{instancePath:instancePath+"/value",schemaPath:"\
-#/allOf/1/then/properties/value/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.value_type!==void 0){var valid6=!1;return validate950.
+if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.value!==void 0){var valid6=!1;return validate953.errors=[{instancePath:instancePath+"/value",schemaPath:"\
+#/allOf/1/then/properties/value/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.value_type!==void 0){var valid6=!1;return validate953.
 errors=[{instancePath:instancePath+"/value_type",schemaPath:"#/allOf/1/then/properties/value_type/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;
-if(valid6)if(data.unit!==void 0){var valid6=!1;return validate950.errors=[{instancePath:instancePath+"/unit",schemaPath:"#/allOf/1/then/properties/unit/false sc\
+if(valid6)if(data.unit!==void 0){var valid6=!1;return validate953.errors=[{instancePath:instancePath+"/unit",schemaPath:"#/allOf/1/then/properties/unit/false sc\
 hema",keyword:"false schema",params:{}}],!1}else var valid6=!0}}var _valid1=_errs10===errors;valid4=_valid1}if(!valid4){let err5={instancePath,schemaPath:"#/all\
-Of/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate950.errors=vErrors,!1}var valid0=_errs6===
+Of/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate953.errors=vErrors,!1}var valid0=_errs6===
 errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===void 0&&(missing2="type")||data.name===void 0&&(missing2=
-"name"))return validate950.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs11=errors;for(let key0 in data)
-if(!(key0==="type"||key0==="name"||key0==="value"||key0==="value_type"||key0==="unit"||key0==="title"||key0==="url")){return validate950.errors=[{instancePath,schemaPath:"\
+"name"))return validate953.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs11=errors;for(let key0 in data)
+if(!(key0==="type"||key0==="name"||key0==="value"||key0==="value_type"||key0==="unit"||key0==="title"||key0==="url")){return validate953.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.type!==void 0){let data7=data.type,
-_errs12=errors;if(typeof data7!="string")return validate950.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
-type:"string"}}],!1;if(!(data7==="val"||data7==="ref"))return validate950.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"\
-enum",params:{allowedValues:schema291.properties.type.enum}}],!1;var valid7=_errs12===errors}else var valid7=!0;if(valid7){if(data.name!==void 0){let _errs14=errors;
+_errs12=errors;if(typeof data7!="string")return validate953.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
+type:"string"}}],!1;if(!(data7==="val"||data7==="ref"))return validate953.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"\
+enum",params:{allowedValues:schema292.properties.type.enum}}],!1;var valid7=_errs12===errors}else var valid7=!0;if(valid7){if(data.name!==void 0){let _errs14=errors;
 validate642(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate642.errors:vErrors.
 concat(validate642.errors),errors=vErrors.length);var valid7=_errs14===errors}else var valid7=!0;if(valid7){if(data.value!==void 0){let data9=data.value,_errs15=errors;
-if(!(typeof data9=="number"&&isFinite(data9))&&typeof data9!="string")return validate950.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/va\
-lue/type",keyword:"type",params:{type:schema291.properties.value.type}}],!1;if(errors===_errs15&&typeof data9=="string"&&func1(data9)>300)return validate950.errors=
+if(!(typeof data9=="number"&&isFinite(data9))&&typeof data9!="string")return validate953.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/va\
+lue/type",keyword:"type",params:{type:schema292.properties.value.type}}],!1;if(errors===_errs15&&typeof data9=="string"&&func1(data9)>300)return validate953.errors=
 [{instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs15===errors}else var valid7=!0;
 if(valid7){if(data.value_type!==void 0){let _errs17=errors;validate110(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"\
 value_type",rootData})||(vErrors=vErrors===null?validate110.errors:vErrors.concat(validate110.errors),errors=vErrors.length);var valid7=_errs17===errors}else var valid7=!0;
@@ -4569,50 +4587,50 @@ if(valid7){if(data.unit!==void 0){let _errs18=errors;validate648(data.unit,{inst
 (vErrors=vErrors===null?validate648.errors:vErrors.concat(validate648.errors),errors=vErrors.length);var valid7=_errs18===errors}else var valid7=!0;if(valid7){if(data.
 title!==void 0){let data12=data.title,_errs19=errors;if(validate83(data12,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||
 (vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs19&&typeof data12=="string"&&func1(data12)>300)
-return validate950.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs19===
+return validate953.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs19===
 errors}else var valid7=!0;if(valid7)if(data.url!==void 0){let _errs20=errors;validate118(data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"\
 url",rootData})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid7=_errs20===errors}else var valid7=!0}}}}}}}}else
-return validate950.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate950.errors=vErrors,errors===0}var moveClockInput=validate956;var pattern66=new RegExp("^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$","u");function validate956(data,{
+return validate953.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate953.errors=vErrors,errors===0}var moveClockInput=validate959;var pattern67=new RegExp("^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$","u");function validate959(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.advance===void 0&&(missing0="advance"))return validate956.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(key0!=="advance"){return validate956.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additional\
+if(data.advance===void 0&&(missing0="advance"))return validate959.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(key0!=="advance"){return validate959.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additional\
 Properties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.advance!==void 0){let data0=data.advance;if(errors===errors)if(typeof data0=="s\
-tring"){if(!pattern66.test(data0))return validate956.errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/pattern",keyword:"pattern",params:{
-pattern:"^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$"}}],!1}else return validate956.errors=
-[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate956.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate956.errors=vErrors,errors===0}var noteInput=validate957,schema293={title:"Note inp\
+tring"){if(!pattern67.test(data0))return validate959.errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/pattern",keyword:"pattern",params:{
+pattern:"^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$"}}],!1}else return validate959.errors=
+[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate959.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate959.errors=vErrors,errors===0}var noteInput=validate960,schema294={title:"Note inp\
 ut",type:"object",required:["action"],properties:{action:{description:"The type of a new note, or what to do with the notes.",type:"string",enum:["concern","ame\
 ndment","validation","draft","feedback","rating","list","edit","drop"]},id:{description:"The note to change or to drop.",$ref:"#/$defs/item-result.submission_id"},
 on:{description:"What the note is about: <target_type>:<target_id>, such as skill:address-change.",type:"string",maxLength:300},content:{description:"The fields\
  of the note as JSON.",type:"object"},reviewed:{description:"The text was read again and has no name of a person.",type:"boolean"},capabilities:{description:"Wh\
 at the agent can do. Needed once, where there is no folder for notes.",type:"array",maxItems:20,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.cap\
-ability"}}},additionalProperties:!1};function validate957(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate957.errors=[{instancePath,schemaPath:"\
+ability"}}},additionalProperties:!1};function validate960(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate960.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="id"||key0==="on"||key0===
-"content"||key0==="reviewed"||key0==="capabilities")){return validate957.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
-params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate957.
+"content"||key0==="reviewed"||key0==="capabilities")){return validate960.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate960.
 errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="a\
-mendment"||data0==="validation"||data0==="draft"||data0==="feedback"||data0==="rating"||data0==="list"||data0==="edit"||data0==="drop"))return validate957.errors=
-[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema293.properties.action.enum}}],!1;var valid0=_errs2===
+mendment"||data0==="validation"||data0==="draft"||data0==="feedback"||data0==="rating"||data0==="list"||data0==="edit"||data0==="drop"))return validate960.errors=
+[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema294.properties.action.enum}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs4=errors;validate830(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
 id",rootData})||(vErrors=vErrors===null?validate830.errors:vErrors.concat(validate830.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.on!==void 0){let data2=data.on,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>300)return validate957.errors=[{instancePath:instancePath+
-"/on",schemaPath:"#/properties/on/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate957.errors=[{instancePath:instancePath+"/on",schemaPath:"\
+if(valid0){if(data.on!==void 0){let data2=data.on,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>300)return validate960.errors=[{instancePath:instancePath+
+"/on",schemaPath:"#/properties/on/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate960.errors=[{instancePath:instancePath+"/on",schemaPath:"\
 #/properties/on/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.content!==void 0){let data3=data.
-content,_errs7=errors;if(!(data3&&typeof data3=="object"&&!Array.isArray(data3)))return validate957.errors=[{instancePath:instancePath+"/content",schemaPath:"#/\
+content,_errs7=errors;if(!(data3&&typeof data3=="object"&&!Array.isArray(data3)))return validate960.errors=[{instancePath:instancePath+"/content",schemaPath:"#/\
 properties/content/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.reviewed!==void 0){let _errs9=errors;
-if(typeof data.reviewed!="boolean")return validate957.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{
+if(typeof data.reviewed!="boolean")return validate960.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{
 type:"boolean"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.capabilities!==void 0){let data5=data.capabilities,_errs11=errors;if(errors===
-_errs11)if(Array.isArray(data5)){if(data5.length>20)return validate957.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/\
+_errs11)if(Array.isArray(data5)){if(data5.length>20)return validate960.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/\
 maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors;if(typeof data6!=
-"string")return validate957.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"\
+"string")return validate960.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"\
 string"}}],!1;validate249(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate249.
 errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid1=_errs13===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};
-for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate957.errors=[{instancePath:instancePath+
-"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate957.
+for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate960.errors=[{instancePath:instancePath+
+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate960.
 errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else
-var valid0=!0}}}}}}}else return validate957.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate957.errors=vErrors,
-errors===0}var noteOutput=validate960,schema294={title:"Note output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$def\
+var valid0=!0}}}}}}}else return validate960.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate960.errors=vErrors,
+errors===0}var noteOutput=validate963,schema295={title:"Note output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$def\
 s/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{
 $ref:"#/$defs/answer.notices"},id:{$ref:"#/$defs/item-result.submission_id"},notes:{type:"array",maxItems:1e3,items:{type:"object",required:["id","type","about"],
 properties:{id:{$ref:"#/$defs/item-result.submission_id"},type:{$ref:"#/$defs/vocabulary.item_type"},about:{type:"string",maxLength:300},approved:{type:"boolean"}},
@@ -4623,12 +4641,12 @@ type:"string",maxLength:500}},additionalProperties:!1}},faults:{description:"Whe
 at is wrong and what to do, for the agent.",type:"string",maxLength:1e3},nearest:{description:"Ids that exist and are spelled alike.",type:"array",maxItems:3,items:{
 type:"string",maxLength:201}}},additionalProperties:!1}},missing:{description:"Capabilities that the type needs and the session lacks.",type:"array",maxItems:20,
 items:{type:"string",$ref:"#/$defs/vocabulary.capability"}},field:{description:"The input that is missing or not allowed.",type:"string",maxLength:100},keyword:{
-description:"The rule of the schema that the input breaks.",type:"string",maxLength:60}},additionalProperties:!1};function validate960(data,{instancePath="",parentData,
+description:"The rule of the schema that the input breaks.",type:"string",maxLength:60}},additionalProperties:!1};function validate963(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&
-(missing0="ok")||data.status===void 0&&(missing0="status"))return validate960.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema294.properties,key0)){return validate960.errors=[{instancePath,schemaPath:"#/additionalProperti\
+(missing0="ok")||data.status===void 0&&(missing0="status"))return validate963.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema295.properties,key0)){return validate963.errors=[{instancePath,schemaPath:"#/additionalProperti\
 es",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="bo\
-olean")return validate960.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+olean")return validate963.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate743(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate743.errors:vErrors.concat(validate743.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate745(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -4642,108 +4660,108 @@ errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(
 "/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate753.errors:vErrors.concat(validate753.errors),errors=vErrors.
 length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs10=errors;validate830(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate830.errors:vErrors.concat(validate830.errors),errors=vErrors.length);var valid0=_errs10===errors}else
-var valid0=!0;if(valid0){if(data.notes!==void 0){let data8=data.notes,_errs11=errors;if(errors===_errs11)if(Array.isArray(data8)){if(data8.length>1e3)return validate960.
+var valid0=!0;if(valid0){if(data.notes!==void 0){let data8=data.notes,_errs11=errors;if(errors===_errs11)if(Array.isArray(data8)){if(data8.length>1e3)return validate963.
 errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data8.length;
 for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs13=errors;if(errors===_errs13)if(data9&&typeof data9=="object"&&!Array.isArray(data9)){let missing1;if(data9.
-id===void 0&&(missing1="id")||data9.type===void 0&&(missing1="type")||data9.about===void 0&&(missing1="about"))return validate960.errors=[{instancePath:instancePath+
+id===void 0&&(missing1="id")||data9.type===void 0&&(missing1="type")||data9.about===void 0&&(missing1="about"))return validate963.errors=[{instancePath:instancePath+
 "/notes/"+i0,schemaPath:"#/properties/notes/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data9)
-if(!(key1==="id"||key1==="type"||key1==="about"||key1==="approved")){return validate960.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties\
+if(!(key1==="id"||key1==="type"||key1==="about"||key1==="approved")){return validate963.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties\
 /notes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data9.id!==void 0){let _errs16=errors;
 validate830(data9.id,{instancePath:instancePath+"/notes/"+i0+"/id",parentData:data9,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate830.errors:
 vErrors.concat(validate830.errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data9.type!==void 0){let _errs17=errors;validate625(
 data9.type,{instancePath:instancePath+"/notes/"+i0+"/type",parentData:data9,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate625.errors:vErrors.
 concat(validate625.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data9.about!==void 0){let data12=data9.about,_errs18=errors;
-if(errors===_errs18)if(typeof data12=="string"){if(func1(data12)>300)return validate960.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/p\
-roperties/notes/items/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate960.errors=[{instancePath:instancePath+"/notes\
+if(errors===_errs18)if(typeof data12=="string"){if(func1(data12)>300)return validate963.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/p\
+roperties/notes/items/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate963.errors=[{instancePath:instancePath+"/notes\
 /"+i0+"/about",schemaPath:"#/properties/notes/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0;
-if(valid2)if(data9.approved!==void 0){let _errs20=errors;if(typeof data9.approved!="boolean")return validate960.errors=[{instancePath:instancePath+"/notes/"+i0+
+if(valid2)if(data9.approved!==void 0){let _errs20=errors;if(typeof data9.approved!="boolean")return validate963.errors=[{instancePath:instancePath+"/notes/"+i0+
 "/approved",schemaPath:"#/properties/notes/items/properties/approved/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs20===errors}else var valid2=!0}}}}}else
-return validate960.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===
-errors;if(!valid1)break}}}else return validate960.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"\
+return validate963.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===
+errors;if(!valid1)break}}}else return validate963.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let data14=data.findings,_errs22=errors;if(errors===_errs22)if(Array.
-isArray(data14)){if(data14.length>100)return validate960.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/maxItems",keyword:"max\
+isArray(data14)){if(data14.length>100)return validate963.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/maxItems",keyword:"max\
 Items",params:{limit:100}}],!1;{var valid3=!0;let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs24=errors;if(errors===_errs24)if(data15&&
-typeof data15=="object"&&!Array.isArray(data15)){let missing2;if(data15.kind===void 0&&(missing2="kind")||data15.pointer===void 0&&(missing2="pointer"))return validate960.
+typeof data15=="object"&&!Array.isArray(data15)){let missing2;if(data15.kind===void 0&&(missing2="kind")||data15.pointer===void 0&&(missing2="pointer"))return validate963.
 errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty:missing2}}],!1;{
-let _errs26=errors;for(let key2 in data15)if(!(key2==="kind"||key2==="rule"||key2==="pointer")){return validate960.errors=[{instancePath:instancePath+"/findings\
+let _errs26=errors;for(let key2 in data15)if(!(key2==="kind"||key2==="rule"||key2==="pointer")){return validate963.errors=[{instancePath:instancePath+"/findings\
 /"+i1,schemaPath:"#/properties/findings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs26===errors){
-if(data15.kind!==void 0){let data16=data15.kind,_errs27=errors;if(typeof data16!="string")return validate960.errors=[{instancePath:instancePath+"/findings/"+i1+
+if(data15.kind!==void 0){let data16=data15.kind,_errs27=errors;if(typeof data16!="string")return validate963.errors=[{instancePath:instancePath+"/findings/"+i1+
 "/kind",schemaPath:"#/properties/findings/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data16==="rule"||data16==="identity_field"||
-data16==="hidden_characters"||data16==="name"))return validate960.errors=[{instancePath:instancePath+"/findings/"+i1+"/kind",schemaPath:"#/properties/findings/i\
-tems/properties/kind/enum",keyword:"enum",params:{allowedValues:schema294.properties.findings.items.properties.kind.enum}}],!1;var valid4=_errs27===errors}else var valid4=!0;
-if(valid4){if(data15.rule!==void 0){let data17=data15.rule,_errs29=errors;if(errors===_errs29)if(typeof data17=="string"){if(func1(data17)>100)return validate960.
+data16==="hidden_characters"||data16==="name"))return validate963.errors=[{instancePath:instancePath+"/findings/"+i1+"/kind",schemaPath:"#/properties/findings/i\
+tems/properties/kind/enum",keyword:"enum",params:{allowedValues:schema295.properties.findings.items.properties.kind.enum}}],!1;var valid4=_errs27===errors}else var valid4=!0;
+if(valid4){if(data15.rule!==void 0){let data17=data15.rule,_errs29=errors;if(errors===_errs29)if(typeof data17=="string"){if(func1(data17)>100)return validate963.
 errors=[{instancePath:instancePath+"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"maxLength",params:{limit:100}}],
-!1}else return validate960.errors=[{instancePath:instancePath+"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/type",keyword:"typ\
+!1}else return validate963.errors=[{instancePath:instancePath+"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/type",keyword:"typ\
 e",params:{type:"string"}}],!1;var valid4=_errs29===errors}else var valid4=!0;if(valid4)if(data15.pointer!==void 0){let data18=data15.pointer,_errs31=errors;if(errors===
-_errs31)if(typeof data18=="string"){if(func1(data18)>500)return validate960.errors=[{instancePath:instancePath+"/findings/"+i1+"/pointer",schemaPath:"#/properti\
-es/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate960.errors=[{instancePath:instancePath+"/finding\
+_errs31)if(typeof data18=="string"){if(func1(data18)>500)return validate963.errors=[{instancePath:instancePath+"/findings/"+i1+"/pointer",schemaPath:"#/properti\
+es/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate963.errors=[{instancePath:instancePath+"/finding\
 s/"+i1+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs31===errors}else var valid4=!0}}}}else
-return validate960.errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs24===
-errors;if(!valid3)break}}}else return validate960.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{
+return validate963.errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs24===
+errors;if(!valid3)break}}}else return validate963.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.faults!==void 0){let data19=data.faults,_errs33=errors;if(errors===_errs33)
-if(Array.isArray(data19)){if(data19.length>20)return validate960.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"\
+if(Array.isArray(data19)){if(data19.length>20)return validate963.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"\
 maxItems",params:{limit:20}}],!1;{var valid5=!0;let len2=data19.length;for(let i2=0;i2<len2;i2++){let data20=data19[i2],_errs35=errors;if(errors===_errs35)if(data20&&
-typeof data20=="object"&&!Array.isArray(data20)){let missing3;if(data20.pointer===void 0&&(missing3="pointer"))return validate960.errors=[{instancePath:instancePath+
+typeof data20=="object"&&!Array.isArray(data20)){let missing3;if(data20.pointer===void 0&&(missing3="pointer"))return validate963.errors=[{instancePath:instancePath+
 "/faults/"+i2,schemaPath:"#/properties/faults/items/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs37=errors;for(let key3 in data20)
-if(!(key3==="pointer"||key3==="keyword"||key3==="missing"||key3==="message"||key3==="nearest")){return validate960.errors=[{instancePath:instancePath+"/faults/"+
+if(!(key3==="pointer"||key3==="keyword"||key3==="missing"||key3==="message"||key3==="nearest")){return validate963.errors=[{instancePath:instancePath+"/faults/"+
 i2,schemaPath:"#/properties/faults/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs37===errors){if(data20.
-pointer!==void 0){let data21=data20.pointer,_errs38=errors;if(errors===_errs38)if(typeof data21=="string"){if(func1(data21)>500)return validate960.errors=[{instancePath:instancePath+
-"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate960.
+pointer!==void 0){let data21=data20.pointer,_errs38=errors;if(errors===_errs38)if(typeof data21=="string"){if(func1(data21)>500)return validate963.errors=[{instancePath:instancePath+
+"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate963.
 errors=[{instancePath:instancePath+"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
 !1;var valid6=_errs38===errors}else var valid6=!0;if(valid6){if(data20.keyword!==void 0){let data22=data20.keyword,_errs40=errors;if(errors===_errs40)if(typeof data22==
-"string"){if(func1(data22)>60)return validate960.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"#/properties/faults/items/properties/ke\
-yword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate960.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"#/pr\
+"string"){if(func1(data22)>60)return validate963.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"#/properties/faults/items/properties/ke\
+yword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate963.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"#/pr\
 operties/faults/items/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs40===errors}else var valid6=!0;if(valid6){if(data20.missing!==
-void 0){let data23=data20.missing,_errs42=errors;if(errors===_errs42)if(typeof data23=="string"){if(func1(data23)>100)return validate960.errors=[{instancePath:instancePath+
-"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/properties/missing/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate960.
+void 0){let data23=data20.missing,_errs42=errors;if(errors===_errs42)if(typeof data23=="string"){if(func1(data23)>100)return validate963.errors=[{instancePath:instancePath+
+"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/properties/missing/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate963.
 errors=[{instancePath:instancePath+"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/properties/missing/type",keyword:"type",params:{type:"string"}}],
 !1;var valid6=_errs42===errors}else var valid6=!0;if(valid6){if(data20.message!==void 0){let data24=data20.message,_errs44=errors;if(errors===_errs44)if(typeof data24==
-"string"){if(func1(data24)>1e3)return validate960.errors=[{instancePath:instancePath+"/faults/"+i2+"/message",schemaPath:"#/properties/faults/items/properties/m\
-essage/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate960.errors=[{instancePath:instancePath+"/faults/"+i2+"/message",schemaPath:"#/\
+"string"){if(func1(data24)>1e3)return validate963.errors=[{instancePath:instancePath+"/faults/"+i2+"/message",schemaPath:"#/properties/faults/items/properties/m\
+essage/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate963.errors=[{instancePath:instancePath+"/faults/"+i2+"/message",schemaPath:"#/\
 properties/faults/items/properties/message/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs44===errors}else var valid6=!0;if(valid6)if(data20.nearest!==
-void 0){let data25=data20.nearest,_errs46=errors;if(errors===_errs46)if(Array.isArray(data25)){if(data25.length>3)return validate960.errors=[{instancePath:instancePath+
+void 0){let data25=data20.nearest,_errs46=errors;if(errors===_errs46)if(Array.isArray(data25)){if(data25.length>3)return validate963.errors=[{instancePath:instancePath+
 "/faults/"+i2+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid7=!0;let len3=data25.
-length;for(let i3=0;i3<len3;i3++){let data26=data25[i3],_errs48=errors;if(errors===_errs48)if(typeof data26=="string"){if(func1(data26)>201)return validate960.errors=
+length;for(let i3=0;i3<len3;i3++){let data26=data25[i3],_errs48=errors;if(errors===_errs48)if(typeof data26=="string"){if(func1(data26)>201)return validate963.errors=
 [{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/properties/faults/items/properties/nearest/items/maxLength",keyword:"maxLength",params:{limit:201}}],
-!1}else return validate960.errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/properties/faults/items/properties/nearest/items/type",
-keyword:"type",params:{type:"string"}}],!1;var valid7=_errs48===errors;if(!valid7)break}}}else return validate960.errors=[{instancePath:instancePath+"/faults/"+
+!1}else return validate963.errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/properties/faults/items/properties/nearest/items/type",
+keyword:"type",params:{type:"string"}}],!1;var valid7=_errs48===errors;if(!valid7)break}}}else return validate963.errors=[{instancePath:instancePath+"/faults/"+
 i2+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/type",keyword:"type",params:{type:"array"}}],!1;var valid6=_errs46===errors}else var valid6=!0}}}}}}else
-return validate960.errors=[{instancePath:instancePath+"/faults/"+i2,schemaPath:"#/properties/faults/items/type",keyword:"type",params:{type:"object"}}],!1;var valid5=_errs35===
-errors;if(!valid5)break}}}else return validate960.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"\
+return validate963.errors=[{instancePath:instancePath+"/faults/"+i2,schemaPath:"#/properties/faults/items/type",keyword:"type",params:{type:"object"}}],!1;var valid5=_errs35===
+errors;if(!valid5)break}}}else return validate963.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let data27=data.missing,_errs50=errors;if(errors===_errs50)if(Array.
-isArray(data27)){if(data27.length>20)return validate960.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/maxItems",keyword:"maxIte\
-ms",params:{limit:20}}],!1;{var valid8=!0;let len4=data27.length;for(let i4=0;i4<len4;i4++){let data28=data27[i4],_errs52=errors;if(typeof data28!="string")return validate960.
+isArray(data27)){if(data27.length>20)return validate963.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/maxItems",keyword:"maxIte\
+ms",params:{limit:20}}],!1;{var valid8=!0;let len4=data27.length;for(let i4=0;i4<len4;i4++){let data28=data27[i4],_errs52=errors;if(typeof data28!="string")return validate963.
 errors=[{instancePath:instancePath+"/missing/"+i4,schemaPath:"#/properties/missing/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data28,{instancePath:instancePath+
 "/missing/"+i4,parentData:data27,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.
-length);var valid8=_errs52===errors;if(!valid8)break}}}else return validate960.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/ty\
+length);var valid8=_errs52===errors;if(!valid8)break}}}else return validate963.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs50===errors}else var valid0=!0;if(valid0){if(data.field!==void 0){let data29=data.field,_errs54=errors;
-if(errors===_errs54)if(typeof data29=="string"){if(func1(data29)>100)return validate960.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/fie\
-ld/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate960.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/typ\
+if(errors===_errs54)if(typeof data29=="string"){if(func1(data29)>100)return validate963.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/fie\
+ld/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate963.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/typ\
 e",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs54===errors}else var valid0=!0;if(valid0)if(data.keyword!==void 0){let data30=data.keyword,_errs56=errors;
-if(errors===_errs56)if(typeof data30=="string"){if(func1(data30)>60)return validate960.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/ke\
-yword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate960.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keywo\
-rd/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs56===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate960.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate960.errors=vErrors,errors===0}var observationsBlock=validate971;var schema296={type:"object",required:["affirms","rejects","distinct_ips","injection_flags","cohort_started_at","last_validation_at","n"],properties:{affirms:{$ref:"\
+if(errors===_errs56)if(typeof data30=="string"){if(func1(data30)>60)return validate963.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/ke\
+yword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate963.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keywo\
+rd/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs56===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate963.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate963.errors=vErrors,errors===0}var observationsBlock=validate974;var schema297={type:"object",required:["affirms","rejects","distinct_ips","injection_flags","cohort_started_at","last_validation_at","n"],properties:{affirms:{$ref:"\
 #/$defs/observations-block.count"},rejects:{$ref:"#/$defs/observations-block.count"},distinct_ips:{$ref:"#/$defs/observations-block.count"},injection_flags:{$ref:"\
 #/$defs/observations-block.count"},cohort_started_at:{$ref:"#/$defs/text.timestamp"},last_validation_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},
 n:{$ref:"#/$defs/observations-block.count"},skill_quality_avg:{type:"number",minimum:1,maximum:5},skill_quality_n:{description:"Present from three ratings on.",
-type:"integer",minimum:3}},additionalProperties:!1,dependentRequired:{skill_quality_avg:["skill_quality_n"],skill_quality_n:["skill_quality_avg"]}};function validate975(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
-data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate975.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}}],!1):(validate975.errors=vErrors,errors===0):(validate975.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"}}],!1)}function validate974(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+type:"integer",minimum:3}},additionalProperties:!1,dependentRequired:{skill_quality_avg:["skill_quality_n"],skill_quality_n:["skill_quality_avg"]}};function validate978(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
+data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate978.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1):(validate978.errors=vErrors,errors===0):(validate978.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"integer"}}],!1)}function validate977(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.affirms===void 0&&(missing0="affirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_ips===
 void 0&&(missing0="distinct_ips")||data.injection_flags===void 0&&(missing0="injection_flags")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||
-data.last_validation_at===void 0&&(missing0="last_validation_at")||data.n===void 0&&(missing0="n"))return validate974.errors=[{instancePath,schemaPath:"#/requir\
-ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema296.properties,key0)){return validate974.
+data.last_validation_at===void 0&&(missing0="last_validation_at")||data.n===void 0&&(missing0="n"))return validate977.errors=[{instancePath,schemaPath:"#/requir\
+ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema297.properties,key0)){return validate977.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-affirms!==void 0){let _errs2=errors;validate975(data.affirms,{instancePath:instancePath+"/affirms",parentData:data,parentDataProperty:"affirms",rootData})||(vErrors=
-vErrors===null?validate975.errors:vErrors.concat(validate975.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==
-void 0){let _errs3=errors;validate975(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===
-null?validate975.errors:vErrors.concat(validate975.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==
-void 0){let _errs4=errors;validate975(data.distinct_ips,{instancePath:instancePath+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||
-(vErrors=vErrors===null?validate975.errors:vErrors.concat(validate975.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
-injection_flags!==void 0){let _errs5=errors;validate975(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"i\
-njection_flags",rootData})||(vErrors=vErrors===null?validate975.errors:vErrors.concat(validate975.errors),errors=vErrors.length);var valid0=_errs5===errors}else
+affirms!==void 0){let _errs2=errors;validate978(data.affirms,{instancePath:instancePath+"/affirms",parentData:data,parentDataProperty:"affirms",rootData})||(vErrors=
+vErrors===null?validate978.errors:vErrors.concat(validate978.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==
+void 0){let _errs3=errors;validate978(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===
+null?validate978.errors:vErrors.concat(validate978.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==
+void 0){let _errs4=errors;validate978(data.distinct_ips,{instancePath:instancePath+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||
+(vErrors=vErrors===null?validate978.errors:vErrors.concat(validate978.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
+injection_flags!==void 0){let _errs5=errors;validate978(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"i\
+njection_flags",rootData})||(vErrors=vErrors===null?validate978.errors:vErrors.concat(validate978.errors),errors=vErrors.length);var valid0=_errs5===errors}else
 var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,{instancePath:instancePath+"/cohort_started_at",
 parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.last_validation_at!==void 0){let data5=data.last_validation_at,_errs7=errors,_errs8=errors,valid1=!1,
@@ -4752,44 +4770,44 @@ null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 if(data5!==null){let err0={instancePath:instancePath+"/last_validation_at",schemaPath:"#/properties/last_validation_at/anyOf/1/type",keyword:"type",params:{type:"\
 null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;valid1=valid1||_valid0}if(valid1)errors=_errs8,vErrors!==null&&(_errs8?
 vErrors.length=_errs8:vErrors=null);else{let err1={instancePath:instancePath+"/last_validation_at",schemaPath:"#/properties/last_validation_at/anyOf",keyword:"a\
-nyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate974.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0;if(valid0){
-if(data.n!==void 0){let _errs12=errors;validate975(data.n,{instancePath:instancePath+"/n",parentData:data,parentDataProperty:"n",rootData})||(vErrors=vErrors===
-null?validate975.errors:vErrors.concat(validate975.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.skill_quality_avg!==
-void 0){let data7=data.skill_quality_avg,_errs13=errors;if(errors===_errs13)if(typeof data7=="number"&&isFinite(data7)){if(data7>5||isNaN(data7))return validate974.
+nyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate977.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0;if(valid0){
+if(data.n!==void 0){let _errs12=errors;validate978(data.n,{instancePath:instancePath+"/n",parentData:data,parentDataProperty:"n",rootData})||(vErrors=vErrors===
+null?validate978.errors:vErrors.concat(validate978.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.skill_quality_avg!==
+void 0){let data7=data.skill_quality_avg,_errs13=errors;if(errors===_errs13)if(typeof data7=="number"&&isFinite(data7)){if(data7>5||isNaN(data7))return validate977.
 errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_quality_avg/maximum",keyword:"maximum",params:{comparison:"<=",limit:5}}],
-!1;if(data7<1||isNaN(data7))return validate974.errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_quality_avg/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:1}}],!1}else return validate974.errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_qu\
+!1;if(data7<1||isNaN(data7))return validate977.errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_quality_avg/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:1}}],!1}else return validate977.errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_qu\
 ality_avg/type",keyword:"type",params:{type:"number"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.skill_quality_n!==void 0){let data8=data.
-skill_quality_n,_errs15=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate974.errors=[{instancePath:instancePath+"/\
+skill_quality_n,_errs15=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate977.errors=[{instancePath:instancePath+"/\
 skill_quality_n",schemaPath:"#/properties/skill_quality_n/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs15&&typeof data8=="number"&&isFinite(
-data8)&&(data8<3||isNaN(data8)))return validate974.errors=[{instancePath:instancePath+"/skill_quality_n",schemaPath:"#/properties/skill_quality_n/minimum",keyword:"\
+data8)&&(data8<3||isNaN(data8)))return validate977.errors=[{instancePath:instancePath+"/skill_quality_n",schemaPath:"#/properties/skill_quality_n/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:3}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){let missing1;if(data.skill_quality_avg!==void 0&&data.skill_quality_n===
-void 0&&(missing1="skill_quality_n"))return validate974.errors=[{instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"ski\
+void 0&&(missing1="skill_quality_n"))return validate977.errors=[{instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"ski\
 ll_quality_avg",missingProperty:missing1,depsCount:1,deps:"skill_quality_n"}}],!1;if(data.skill_quality_n!==void 0&&data.skill_quality_avg===void 0&&(missing1="\
-skill_quality_avg"))return validate974.errors=[{instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"skill_quality_n",missingProperty:missing1,
-depsCount:1,deps:"skill_quality_avg"}}],!1}}}}}}}}}}}}else return validate974.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate974.errors=vErrors,errors===0}var schema299={type:"object",required:["type","target_id","score","up","down","body"],properties:{type:{type:"string",enum:["concern","amendment"]},target_id:{type:"\
+skill_quality_avg"))return validate977.errors=[{instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"skill_quality_n",missingProperty:missing1,
+depsCount:1,deps:"skill_quality_avg"}}],!1}}}}}}}}}}}}else return validate977.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate977.errors=vErrors,errors===0}var schema300={type:"object",required:["type","target_id","score","up","down","body"],properties:{type:{type:"string",enum:["concern","amendment"]},target_id:{type:"\
 string",minLength:1},score:{type:"integer"},up:{$ref:"#/$defs/observations-block.count"},down:{$ref:"#/$defs/observations-block.count"},body:{$ref:"#/$defs/text\
 .line"},committed_at:{$ref:"#/$defs/text.timestamp"},reported:{description:"Where and when the user observed it, in words.",$ref:"#/$defs/text.line"},scope:{$ref:"\
 #/$defs/vocabulary.concern_scope"},specifier:{description:"A NIS code, a region or a role, depending on the scope.",$ref:"#/$defs/text.line"},commune:{description:"\
 A NIS code or a slug.",$ref:"#/$defs/text.line"},evidence_date:{$ref:"#/$defs/text.calendar_date"},evidence_source:{$ref:"#/$defs/vocabulary.evidence_source"}},
-additionalProperties:!1};function validate986(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+additionalProperties:!1};function validate989(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.target_id===void 0&&(missing0="target_id")||data.score===
-void 0&&(missing0="score")||data.up===void 0&&(missing0="up")||data.down===void 0&&(missing0="down")||data.body===void 0&&(missing0="body"))return validate986.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema299.
-properties,key0)){return validate986.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate986.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"))return validate986.errors=[{
-instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema299.properties.type.enum}}],!1;var valid0=_errs2===
+void 0&&(missing0="score")||data.up===void 0&&(missing0="up")||data.down===void 0&&(missing0="down")||data.body===void 0&&(missing0="body"))return validate989.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema300.
+properties,key0)){return validate989.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate989.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"))return validate989.errors=[{
+instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema300.properties.type.enum}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.target_id!==void 0){let data1=data.target_id,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)<
-1)return validate986.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate986.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
+1)return validate989.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else
+return validate989.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
 errors}else var valid0=!0;if(valid0){if(data.score!==void 0){let data2=data.score,_errs6=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
-data2)))return validate986.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type:"integer"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.up!==void 0){let _errs8=errors;validate975(data.up,{instancePath:instancePath+"/up",parentData:data,parentDataProperty:"\
-up",rootData})||(vErrors=vErrors===null?validate975.errors:vErrors.concat(validate975.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.down!==void 0){let _errs9=errors;validate975(data.down,{instancePath:instancePath+"/down",parentData:data,parentDataProperty:"down",rootData})||
-(vErrors=vErrors===null?validate975.errors:vErrors.concat(validate975.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.
+data2)))return validate989.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type:"integer"}}],!1;var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.up!==void 0){let _errs8=errors;validate978(data.up,{instancePath:instancePath+"/up",parentData:data,parentDataProperty:"\
+up",rootData})||(vErrors=vErrors===null?validate978.errors:vErrors.concat(validate978.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.down!==void 0){let _errs9=errors;validate978(data.down,{instancePath:instancePath+"/down",parentData:data,parentDataProperty:"down",rootData})||
+(vErrors=vErrors===null?validate978.errors:vErrors.concat(validate978.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.
 body!==void 0){let _errs10=errors;validate83(data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===
 null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.committed_at!==
 void 0){let _errs11=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||
@@ -4806,137 +4824,137 @@ void 0){let _errs16=errors;validate70(data.evidence_date,{instancePath:instanceP
 (vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.
 evidence_source!==void 0){let _errs17=errors;validate333(data.evidence_source,{instancePath:instancePath+"/evidence_source",parentData:data,parentDataProperty:"\
 evidence_source",rootData})||(vErrors=vErrors===null?validate333.errors:vErrors.concat(validate333.errors),errors=vErrors.length);var valid0=_errs17===errors}else
-var valid0=!0}}}}}}}}}}}}}}else return validate986.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate986.errors=
-vErrors,errors===0}function validate984(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.items===void 0&&(missing0="items"))return validate984.
+var valid0=!0}}}}}}}}}}}}}}else return validate989.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate989.errors=
+vErrors,errors===0}function validate987(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.items===void 0&&(missing0="items"))return validate987.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="tar\
-get_type"||key0==="items")){return validate984.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+get_type"||key0==="items")){return validate987.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;validate252(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate252.errors:vErrors.concat(validate252.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.items!==void 0){let data1=data.items,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let _errs5=errors;validate986(data1[i0],{instancePath:instancePath+"/items/"+i0,parentData:data1,parentDataProperty:i0,rootData})||
-(vErrors=vErrors===null?validate986.errors:vErrors.concat(validate986.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)break}}else return validate984.
+length;for(let i0=0;i0<len0;i0++){let _errs5=errors;validate989(data1[i0],{instancePath:instancePath+"/items/"+i0,parentData:data1,parentDataProperty:i0,rootData})||
+(vErrors=vErrors===null?validate989.errors:vErrors.concat(validate989.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)break}}else return validate987.
 errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else
-return validate984.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate984.errors=vErrors,errors===0}function validate971(data,{
+return validate987.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate987.errors=vErrors,errors===0}function validate974(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&
 !Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}var _valid0=_errs2===
 errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.
-isArray(data)&&data.skill_id!==void 0)return validate971.errors=[{instancePath:instancePath+"/skill_id",schemaPath:"#/then/properties/skill_id/false schema",keyword:"\
+isArray(data)&&data.skill_id!==void 0)return validate974.errors=[{instancePath:instancePath+"/skill_id",schemaPath:"#/then/properties/skill_id/false schema",keyword:"\
 false schema",params:{}}],!1;var _valid0=_errs3===errors;valid0=_valid0,ifClause0="then"}else{let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing1;if(data.skill_id===void 0&&(missing1="skill_id"))return validate971.errors=[{instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty:missing1}}],
+let missing1;if(data.skill_id===void 0&&(missing1="skill_id"))return validate974.errors=[{instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty:missing1}}],
 !1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err1={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};
-return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate971.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing2;if(data.cohort_stats===void 0&&(missing2="cohort_stats")||data.groups===void 0&&(missing2="groups"))return validate971.errors=[{instancePath,schemaPath:"\
+return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate974.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
+let missing2;if(data.cohort_stats===void 0&&(missing2="cohort_stats")||data.groups===void 0&&(missing2="groups"))return validate974.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs5=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="path_id"||key0==="\
-cohort_stats"||key0==="groups")){return validate971.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+cohort_stats"||key0==="groups")){return validate974.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs5===errors){if(data.skill_id!==void 0){let _errs6=errors;validate76(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"\
 skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs6===errors}else var valid2=!0;
 if(valid2){if(data.path_id!==void 0){let _errs7=errors;validate76(data.path_id,{instancePath:instancePath+"/path_id",parentData:data,parentDataProperty:"path_id",
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs7===errors}else var valid2=!0;if(valid2){
-if(data.cohort_stats!==void 0){let _errs8=errors;validate974(data.cohort_stats,{instancePath:instancePath+"/cohort_stats",parentData:data,parentDataProperty:"co\
-hort_stats",rootData})||(vErrors=vErrors===null?validate974.errors:vErrors.concat(validate974.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;
+if(data.cohort_stats!==void 0){let _errs8=errors;validate977(data.cohort_stats,{instancePath:instancePath+"/cohort_stats",parentData:data,parentDataProperty:"co\
+hort_stats",rootData})||(vErrors=vErrors===null?validate977.errors:vErrors.concat(validate977.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;
 if(valid2)if(data.groups!==void 0){let data4=data.groups,_errs9=errors;if(errors===_errs9)if(Array.isArray(data4)){var valid3=!0;let len0=data4.length;for(let i0=0;i0<
-len0;i0++){let _errs11=errors;validate984(data4[i0],{instancePath:instancePath+"/groups/"+i0,parentData:data4,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate984.errors:vErrors.concat(validate984.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate971.errors=[
+len0;i0++){let _errs11=errors;validate987(data4[i0],{instancePath:instancePath+"/groups/"+i0,parentData:data4,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate987.errors:vErrors.concat(validate987.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate974.errors=[
 {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs9===errors}else var valid2=!0}}}}}else
-return validate971.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate971.errors=vErrors,errors===0}var onboardingFormInput=validate999;var schema301={description:"A language in a request, in lower case or in capitals.",type:"string",enum:["en","fr","nl","de","EN","FR","NL","DE"]};function validate1001(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1001.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1001.
-errors=vErrors,errors===0):(validate1001.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema301.enum}}],!1)}function validate999(data,{
+return validate974.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate974.errors=vErrors,errors===0}var onboardingFormInput=validate1002;var schema302={description:"A language in a request, in lower case or in capitals.",type:"string",enum:["en","fr","nl","de","EN","FR","NL","DE"]};function validate1004(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1004.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1004.
+errors=vErrors,errors===0):(validate1004.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema302.enum}}],!1)}function validate1002(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.skill_id===void 0&&(missing0="skill_id"))return validate999.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="locale")){return validate999.errors=[{instancePath,schemaPath:"#/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate633(data.skill_id,
-{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate633.errors:vErrors.concat(validate633.
-errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.locale!==void 0){let _errs3=errors;validate1001(data.locale,{instancePath:instancePath+
-"/locale",parentData:data,parentDataProperty:"locale",rootData})||(vErrors=vErrors===null?validate1001.errors:vErrors.concat(validate1001.errors),errors=vErrors.
-length);var valid0=_errs3===errors}else var valid0=!0}}}else return validate999.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate999.errors=vErrors,errors===0}var onboardingForm=validate1003;var schema303={type:"object",required:["id","title","fields"],properties:{id:{type:"string",enum:["common","procedure"]},title:{$ref:"#/$defs/text.line"},fields:{
-type:"array",items:{$ref:"#/$defs/onboarding-form.field"}}},additionalProperties:!1},schema304={type:"object",required:["name","type","label","optional","store"],
+if(data.skill_id===void 0&&(missing0="skill_id"))return validate1002.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="locale")){return validate1002.errors=[{instancePath,schemaPath:"#/additionalPropertie\
+s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate633(data.
+skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate633.errors:vErrors.concat(
+validate633.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.locale!==void 0){let _errs3=errors;validate1004(data.
+locale,{instancePath:instancePath+"/locale",parentData:data,parentDataProperty:"locale",rootData})||(vErrors=vErrors===null?validate1004.errors:vErrors.concat(validate1004.
+errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0}}}else return validate1002.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
+params:{type:"object"}}],!1;return validate1002.errors=vErrors,errors===0}var onboardingForm=validate1006;var schema304={type:"object",required:["id","title","fields"],properties:{id:{type:"string",enum:["common","procedure"]},title:{$ref:"#/$defs/text.line"},fields:{
+type:"array",items:{$ref:"#/$defs/onboarding-form.field"}}},additionalProperties:!1},schema305={type:"object",required:["name","type","label","optional","store"],
 properties:{name:{$ref:"#/$defs/identifiers.io_name"},type:{$ref:"#/$defs/vocabulary.form_input_type"},label:{$ref:"#/$defs/text.line"},hint:{$ref:"#/$defs/text\
 .line"},optional:{type:"boolean"},store:{description:"profile: the answer is kept for every procedure. procedure: for this one only.",type:"string",enum:["profi\
 le","procedure"]},profile_field:{description:"The axis of the profile that the answer belongs to.",type:"string"},max_length:{type:"integer",minimum:1},options:{
 $ref:"#/$defs/onboarding-form.options"},options_by:{$ref:"#/$defs/onboarding-form.options_by"},hidden_when:{$ref:"#/$defs/onboarding-form.hidden_when"},columns:{
 type:"array",items:{$ref:"#/$defs/onboarding-form.column"}},rows:{$ref:"#/$defs/onboarding-form.rows"},capture_modes:{type:"array",items:{type:"string",enum:["r\
 ows","folder_drop","chat"]}}},additionalProperties:!1,if:{properties:{type:{const:"row_list"}},required:["type"]},then:{required:["columns","rows","capture_mode\
-s"]},else:{properties:{columns:!1,rows:!1,capture_modes:!1}}};function validate1017(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.value===void 0&&(missing0="value")||data.label===void 0&&(missing0="label"))return validate1017.errors=[{instancePath,
+s"]},else:{properties:{columns:!1,rows:!1,capture_modes:!1}}};function validate1020(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.value===void 0&&(missing0="value")||data.label===void 0&&(missing0="label"))return validate1020.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="value"||key0==="label")){
-return validate1017.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.value!==void 0){let _errs2=errors;if(typeof data.value!="string")return validate1017.errors=[{instancePath:instancePath+"/value",schemaPath:"#/p\
+return validate1020.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.value!==void 0){let _errs2=errors;if(typeof data.value!="string")return validate1020.errors=[{instancePath:instancePath+"/value",schemaPath:"#/p\
 roperties/value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.label!==void 0){let _errs4=errors;
 validate83(data.label,{instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
-concat(validate83.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1017.errors=[{instancePath,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"}}],!1;return validate1017.errors=vErrors,errors===0}function validate1016(data,{instancePath="",parentData,parentDataProperty,
+concat(validate83.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1020.errors=[{instancePath,schemaPath:"#/ty\
+pe",keyword:"type",params:{type:"object"}}],!1;return validate1020.errors=vErrors,errors===0}function validate1019(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;
-validate1017(data[i0],{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1017.errors:vErrors.concat(
-validate1017.errors),errors=vErrors.length);var valid0=_errs1===errors;if(!valid0)break}}else return validate1016.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"array"}}],!1;return validate1016.errors=vErrors,errors===0}function validate1021(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.values===void 0&&(missing0="values"))return validate1021.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="values")){
-return validate1021.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.field!==void 0){let _errs2=errors;validate486(data.field,{instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData})||
-(vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.
-values!==void 0){let data1=data.values,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs8=errors;if(typeof data2[i0]!=
-"string")return validate1021.errors=[{instancePath:instancePath+"/values/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/values/ad\
-ditionalProperties/items/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs8===errors;if(!valid2)break}}else return validate1021.errors=[{instancePath:instancePath+
-"/values/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/values/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===
-errors;if(!valid1)break}else return validate1021.errors=[{instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1021.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;return validate1021.errors=vErrors,errors===0}function validate1024(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+validate1020(data[i0],{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1020.errors:vErrors.concat(
+validate1020.errors),errors=vErrors.length);var valid0=_errs1===errors;if(!valid0)break}}else return validate1019.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"array"}}],!1;return validate1019.errors=vErrors,errors===0}function validate1024(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.values===void 0&&(missing0="values"))return validate1024.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="values")){
 return validate1024.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.field!==void 0){let _errs2=errors;validate486(data.field,{instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData})||
 (vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.
+values!==void 0){let data1=data.values,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
+_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs8=errors;if(typeof data2[i0]!=
+"string")return validate1024.errors=[{instancePath:instancePath+"/values/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/values/ad\
+ditionalProperties/items/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs8===errors;if(!valid2)break}}else return validate1024.errors=[{instancePath:instancePath+
+"/values/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/values/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===
+errors;if(!valid1)break}else return validate1024.errors=[{instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1024.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1024.errors=vErrors,errors===0}function validate1027(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.values===void 0&&(missing0="values"))return validate1027.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="values")){
+return validate1027.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.field!==void 0){let _errs2=errors;validate486(data.field,{instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData})||
+(vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.
 values!==void 0){let data1=data.values,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
-let _errs5=errors;if(typeof data1[i0]!="string")return validate1024.errors=[{instancePath:instancePath+"/values/"+i0,schemaPath:"#/properties/values/items/type",
-keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}else return validate1024.errors=[{instancePath:instancePath+"/values",schemaPath:"\
-#/properties/values/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1024.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1024.errors=vErrors,errors===0}function validate1027(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.type===void 0&&(missing0="type")||data.label===void 0&&(missing0="label"))return validate1027.
+let _errs5=errors;if(typeof data1[i0]!="string")return validate1027.errors=[{instancePath:instancePath+"/values/"+i0,schemaPath:"#/properties/values/items/type",
+keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}else return validate1027.errors=[{instancePath:instancePath+"/values",schemaPath:"\
+#/properties/values/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1027.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1027.errors=vErrors,errors===0}function validate1030(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.type===void 0&&(missing0="type")||data.label===void 0&&(missing0="label"))return validate1030.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||
-key0==="type"||key0==="label"||key0==="options")){return validate1027.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+key0==="type"||key0==="label"||key0==="options")){return validate1030.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate486(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.type!==void 0){let data1=data.type,_errs3=errors,_errs4=errors;validate490(data1,{instancePath:instancePath+"/type",parentData:data,
 parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate490.errors:vErrors.concat(validate490.errors),errors=vErrors.length);var valid1=_errs4===errors;
 if(valid1){let _errs5=errors,_errs6=errors,_errs7=errors;if(data1!=="row_list"){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var valid2=_errs7===
-errors;if(valid2)return validate1027.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/allOf/1/not",keyword:"not",params:{}}],!1;errors=_errs6,
+errors;if(valid2)return validate1030.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/allOf/1/not",keyword:"not",params:{}}],!1;errors=_errs6,
 vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);var valid1=_errs5===errors}var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.label!==
 void 0){let _errs8=errors;validate83(data.label,{instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData})||(vErrors=vErrors===null?
 validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.options!==void 0){let _errs9=errors;
-validate1016(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData})||(vErrors=vErrors===null?validate1016.errors:
-vErrors.concat(validate1016.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}}}}else return validate1027.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1027.errors=vErrors,errors===0}function validate1033(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.min===void 0&&(missing0="min")||data.max===void 0&&(missing0="max"))return validate1033.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="min"||key0==="max")){return validate1033.
+validate1019(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData})||(vErrors=vErrors===null?validate1019.errors:
+vErrors.concat(validate1019.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}}}}else return validate1030.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1030.errors=vErrors,errors===0}function validate1036(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.min===void 0&&(missing0="min")||data.max===void 0&&(missing0="max"))return validate1036.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="min"||key0==="max")){return validate1036.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-min!==void 0){let data0=data.min,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1033.errors=[{instancePath:instancePath+
+min!==void 0){let data0=data.min,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1036.errors=[{instancePath:instancePath+
 "/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs2&&typeof data0=="number"&&isFinite(data0)&&(data0<0||isNaN(
-data0)))return validate1033.errors=[{instancePath:instancePath+"/min",schemaPath:"#/properties/min/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
+data0)))return validate1036.errors=[{instancePath:instancePath+"/min",schemaPath:"#/properties/min/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
 !1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.max!==void 0){let data1=data.max,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(
-data1)&&isFinite(data1)))return validate1033.errors=[{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type:"integer"}}],
-!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1033.errors=[{instancePath:instancePath+"/max",schemaPath:"\
-#/properties/max/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1033.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1033.errors=vErrors,errors===0}function validate1011(data,{instancePath="",
+data1)&&isFinite(data1)))return validate1036.errors=[{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type:"integer"}}],
+!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1036.errors=[{instancePath:instancePath+"/max",schemaPath:"\
+#/properties/max/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1036.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1036.errors=vErrors,errors===0}function validate1014(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.type!==void 0&&
 data.type!=="row_list"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&(_errs1?
 vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.columns===
-void 0&&(missing1="columns")||data.rows===void 0&&(missing1="rows")||data.capture_modes===void 0&&(missing1="capture_modes"))return validate1011.errors=[{instancePath,
+void 0&&(missing1="columns")||data.rows===void 0&&(missing1="rows")||data.capture_modes===void 0&&(missing1="capture_modes"))return validate1014.errors=[{instancePath,
 schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.columns!==void 0){var valid2=!1;return validate1011.errors=[{instancePath:instancePath+"/columns",
-schemaPath:"#/else/properties/columns/false schema",keyword:"false schema",params:{}}],!1}else var valid2=!0;if(valid2){if(data.rows!==void 0){var valid2=!1;return validate1011.
+if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.columns!==void 0){var valid2=!1;return validate1014.errors=[{instancePath:instancePath+"/columns",
+schemaPath:"#/else/properties/columns/false schema",keyword:"false schema",params:{}}],!1}else var valid2=!0;if(valid2){if(data.rows!==void 0){var valid2=!1;return validate1014.
 errors=[{instancePath:instancePath+"/rows",schemaPath:"#/else/properties/rows/false schema",keyword:"false schema",params:{}}],!1}else var valid2=!0;if(valid2)if(data.
-capture_modes!==void 0){var valid2=!1;return validate1011.errors=[{instancePath:instancePath+"/capture_modes",schemaPath:"#/else/properties/capture_modes/false \
+capture_modes!==void 0){var valid2=!1;return validate1014.errors=[{instancePath:instancePath+"/capture_modes",schemaPath:"#/else/properties/capture_modes/false \
 schema",keyword:"false schema",params:{}}],!1}else var valid2=!0}}var _valid0=_errs5===errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,
-schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1011.errors=vErrors,!1}
+schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1014.errors=vErrors,!1}
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.name===void 0&&(missing2="name")||data.type===void 0&&(missing2="type")||
-data.label===void 0&&(missing2="label")||data.optional===void 0&&(missing2="optional")||data.store===void 0&&(missing2="store"))return validate1011.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;for(let key0 in data)if(!func12.call(schema304.properties,key0)){
-return validate1011.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===
+data.label===void 0&&(missing2="label")||data.optional===void 0&&(missing2="optional")||data.store===void 0&&(missing2="store"))return validate1014.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;for(let key0 in data)if(!func12.call(schema305.properties,key0)){
+return validate1014.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===
 errors){if(data.name!==void 0){let _errs7=errors;validate486(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||
 (vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data.
 type!==void 0){let _errs8=errors;validate490(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===
@@ -4945,57 +4963,57 @@ let _errs9=errors;validate83(data.label,{instancePath:instancePath+"/label",pare
 errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.hint!==void 0){let _errs10=errors;
 validate83(data.hint,{instancePath:instancePath+"/hint",parentData:data,parentDataProperty:"hint",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
 concat(validate83.errors),errors=vErrors.length);var valid3=_errs10===errors}else var valid3=!0;if(valid3){if(data.optional!==void 0){let _errs11=errors;if(typeof data.
-optional!="boolean")return validate1011.errors=[{instancePath:instancePath+"/optional",schemaPath:"#/properties/optional/type",keyword:"type",params:{type:"bool\
-ean"}}],!1;var valid3=_errs11===errors}else var valid3=!0;if(valid3){if(data.store!==void 0){let data9=data.store,_errs13=errors;if(typeof data9!="string")return validate1011.
+optional!="boolean")return validate1014.errors=[{instancePath:instancePath+"/optional",schemaPath:"#/properties/optional/type",keyword:"type",params:{type:"bool\
+ean"}}],!1;var valid3=_errs11===errors}else var valid3=!0;if(valid3){if(data.store!==void 0){let data9=data.store,_errs13=errors;if(typeof data9!="string")return validate1014.
 errors=[{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="profile"||data9==="pro\
-cedure"))return validate1011.errors=[{instancePath:instancePath+"/store",schemaPath:"#/properties/store/enum",keyword:"enum",params:{allowedValues:schema304.properties.
+cedure"))return validate1014.errors=[{instancePath:instancePath+"/store",schemaPath:"#/properties/store/enum",keyword:"enum",params:{allowedValues:schema305.properties.
 store.enum}}],!1;var valid3=_errs13===errors}else var valid3=!0;if(valid3){if(data.profile_field!==void 0){let _errs15=errors;if(typeof data.profile_field!="str\
-ing")return validate1011.errors=[{instancePath:instancePath+"/profile_field",schemaPath:"#/properties/profile_field/type",keyword:"type",params:{type:"string"}}],
+ing")return validate1014.errors=[{instancePath:instancePath+"/profile_field",schemaPath:"#/properties/profile_field/type",keyword:"type",params:{type:"string"}}],
 !1;var valid3=_errs15===errors}else var valid3=!0;if(valid3){if(data.max_length!==void 0){let data11=data.max_length,_errs17=errors;if(!(typeof data11=="number"&&
-!(data11%1)&&!isNaN(data11)&&isFinite(data11)))return validate1011.errors=[{instancePath:instancePath+"/max_length",schemaPath:"#/properties/max_length/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs17&&typeof data11=="number"&&isFinite(data11)&&(data11<1||isNaN(data11)))return validate1011.errors=[{instancePath:instancePath+
+!(data11%1)&&!isNaN(data11)&&isFinite(data11)))return validate1014.errors=[{instancePath:instancePath+"/max_length",schemaPath:"#/properties/max_length/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs17&&typeof data11=="number"&&isFinite(data11)&&(data11<1||isNaN(data11)))return validate1014.errors=[{instancePath:instancePath+
 "/max_length",schemaPath:"#/properties/max_length/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid3=_errs17===errors}else var valid3=!0;
-if(valid3){if(data.options!==void 0){let _errs19=errors;validate1016(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"opti\
-ons",rootData})||(vErrors=vErrors===null?validate1016.errors:vErrors.concat(validate1016.errors),errors=vErrors.length);var valid3=_errs19===errors}else var valid3=!0;
-if(valid3){if(data.options_by!==void 0){let _errs20=errors;validate1021(data.options_by,{instancePath:instancePath+"/options_by",parentData:data,parentDataProperty:"\
-options_by",rootData})||(vErrors=vErrors===null?validate1021.errors:vErrors.concat(validate1021.errors),errors=vErrors.length);var valid3=_errs20===errors}else var valid3=!0;
-if(valid3){if(data.hidden_when!==void 0){let _errs21=errors;validate1024(data.hidden_when,{instancePath:instancePath+"/hidden_when",parentData:data,parentDataProperty:"\
-hidden_when",rootData})||(vErrors=vErrors===null?validate1024.errors:vErrors.concat(validate1024.errors),errors=vErrors.length);var valid3=_errs21===errors}else
+if(valid3){if(data.options!==void 0){let _errs19=errors;validate1019(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"opti\
+ons",rootData})||(vErrors=vErrors===null?validate1019.errors:vErrors.concat(validate1019.errors),errors=vErrors.length);var valid3=_errs19===errors}else var valid3=!0;
+if(valid3){if(data.options_by!==void 0){let _errs20=errors;validate1024(data.options_by,{instancePath:instancePath+"/options_by",parentData:data,parentDataProperty:"\
+options_by",rootData})||(vErrors=vErrors===null?validate1024.errors:vErrors.concat(validate1024.errors),errors=vErrors.length);var valid3=_errs20===errors}else var valid3=!0;
+if(valid3){if(data.hidden_when!==void 0){let _errs21=errors;validate1027(data.hidden_when,{instancePath:instancePath+"/hidden_when",parentData:data,parentDataProperty:"\
+hidden_when",rootData})||(vErrors=vErrors===null?validate1027.errors:vErrors.concat(validate1027.errors),errors=vErrors.length);var valid3=_errs21===errors}else
 var valid3=!0;if(valid3){if(data.columns!==void 0){let data15=data.columns,_errs22=errors;if(errors===_errs22)if(Array.isArray(data15)){var valid4=!0;let len0=data15.
-length;for(let i0=0;i0<len0;i0++){let _errs24=errors;validate1027(data15[i0],{instancePath:instancePath+"/columns/"+i0,parentData:data15,parentDataProperty:i0,rootData})||
-(vErrors=vErrors===null?validate1027.errors:vErrors.concat(validate1027.errors),errors=vErrors.length);var valid4=_errs24===errors;if(!valid4)break}}else return validate1011.
+length;for(let i0=0;i0<len0;i0++){let _errs24=errors;validate1030(data15[i0],{instancePath:instancePath+"/columns/"+i0,parentData:data15,parentDataProperty:i0,rootData})||
+(vErrors=vErrors===null?validate1030.errors:vErrors.concat(validate1030.errors),errors=vErrors.length);var valid4=_errs24===errors;if(!valid4)break}}else return validate1014.
 errors=[{instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type:"array"}}],!1;var valid3=_errs22===errors}else var valid3=!0;
-if(valid3){if(data.rows!==void 0){let _errs25=errors;validate1033(data.rows,{instancePath:instancePath+"/rows",parentData:data,parentDataProperty:"rows",rootData})||
-(vErrors=vErrors===null?validate1033.errors:vErrors.concat(validate1033.errors),errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;if(valid3)
+if(valid3){if(data.rows!==void 0){let _errs25=errors;validate1036(data.rows,{instancePath:instancePath+"/rows",parentData:data,parentDataProperty:"rows",rootData})||
+(vErrors=vErrors===null?validate1036.errors:vErrors.concat(validate1036.errors),errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;if(valid3)
 if(data.capture_modes!==void 0){let data18=data.capture_modes,_errs26=errors;if(errors===_errs26)if(Array.isArray(data18)){var valid5=!0;let len1=data18.length;
-for(let i1=0;i1<len1;i1++){let data19=data18[i1],_errs28=errors;if(typeof data19!="string")return validate1011.errors=[{instancePath:instancePath+"/capture_mode\
+for(let i1=0;i1<len1;i1++){let data19=data18[i1],_errs28=errors;if(typeof data19!="string")return validate1014.errors=[{instancePath:instancePath+"/capture_mode\
 s/"+i1,schemaPath:"#/properties/capture_modes/items/type",keyword:"type",params:{type:"string"}}],!1;if(!(data19==="rows"||data19==="folder_drop"||data19==="cha\
-t"))return validate1011.errors=[{instancePath:instancePath+"/capture_modes/"+i1,schemaPath:"#/properties/capture_modes/items/enum",keyword:"enum",params:{allowedValues:schema304.
-properties.capture_modes.items.enum}}],!1;var valid5=_errs28===errors;if(!valid5)break}}else return validate1011.errors=[{instancePath:instancePath+"/capture_mo\
-des",schemaPath:"#/properties/capture_modes/type",keyword:"type",params:{type:"array"}}],!1;var valid3=_errs26===errors}else var valid3=!0}}}}}}}}}}}}}}}else return validate1011.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1011.errors=vErrors,errors===0}function validate1009(data,{instancePath="",
+t"))return validate1014.errors=[{instancePath:instancePath+"/capture_modes/"+i1,schemaPath:"#/properties/capture_modes/items/enum",keyword:"enum",params:{allowedValues:schema305.
+properties.capture_modes.items.enum}}],!1;var valid5=_errs28===errors;if(!valid5)break}}else return validate1014.errors=[{instancePath:instancePath+"/capture_mo\
+des",schemaPath:"#/properties/capture_modes/type",keyword:"type",params:{type:"array"}}],!1;var valid3=_errs26===errors}else var valid3=!0}}}}}}}}}}}}}}}else return validate1014.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1014.errors=vErrors,errors===0}function validate1012(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.fields===void 0&&(missing0="fields"))return validate1009.errors=[{instancePath,schemaPath:"\
+id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.fields===void 0&&(missing0="fields"))return validate1012.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="fields")){
-return validate1009.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.id!==void 0){let data0=data.id,_errs2=errors;if(typeof data0!="string")return validate1009.errors=[{instancePath:instancePath+"/id",schemaPath:"\
-#/properties/id/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="common"||data0==="procedure"))return validate1009.errors=[{instancePath:instancePath+
-"/id",schemaPath:"#/properties/id/enum",keyword:"enum",params:{allowedValues:schema303.properties.id.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+return validate1012.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.id!==void 0){let data0=data.id,_errs2=errors;if(typeof data0!="string")return validate1012.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+#/properties/id/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="common"||data0==="procedure"))return validate1012.errors=[{instancePath:instancePath+
+"/id",schemaPath:"#/properties/id/enum",keyword:"enum",params:{allowedValues:schema304.properties.id.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs4=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fields!==
 void 0){let data2=data.fields,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate1011(data2[i0],{instancePath:instancePath+"/fields/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1011.errors:vErrors.
-concat(validate1011.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1009.errors=[{instancePath:instancePath+"/fi\
-elds",schemaPath:"#/properties/fields/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1009.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1009.errors=vErrors,errors===0}function validate1003(data,{instancePath="",
+validate1014(data2[i0],{instancePath:instancePath+"/fields/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1014.errors:vErrors.
+concat(validate1014.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1012.errors=[{instancePath:instancePath+"/fi\
+elds",schemaPath:"#/properties/fields/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1012.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1012.errors=vErrors,errors===0}function validate1006(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
 schema_version===void 0&&(missing0="schema_version")||data.skill_id===void 0&&(missing0="skill_id")||data.skill_version===void 0&&(missing0="skill_version")||data.
 locale===void 0&&(missing0="locale")||data.title===void 0&&(missing0="title")||data.introduction===void 0&&(missing0="introduction")||data.sections===void 0&&(missing0=
-"sections"))return validate1003.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="schema_version"||key0==="skill_id"||key0==="skill_version"||key0==="locale"||key0==="title"||key0==="introduction"||key0==="sections")){return validate1003.
+"sections"))return validate1006.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="schema_version"||key0==="skill_id"||key0==="skill_version"||key0==="locale"||key0==="title"||key0==="introduction"||key0==="sections")){return validate1006.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1003.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1003.
+schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1006.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1006.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.skill_id!==void 0){let _errs4=errors;validate76(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,
 parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs4===
@@ -5008,177 +5026,177 @@ title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(vali
 if(valid0){if(data.introduction!==void 0){let _errs8=errors;validate83(data.introduction,{instancePath:instancePath+"/introduction",parentData:data,parentDataProperty:"\
 introduction",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
 if(valid0)if(data.sections!==void 0){let data6=data.sections,_errs9=errors;if(errors===_errs9)if(Array.isArray(data6)){var valid1=!0;let len0=data6.length;for(let i0=0;i0<
-len0;i0++){let _errs11=errors;validate1009(data6[i0],{instancePath:instancePath+"/sections/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate1009.errors:vErrors.concat(validate1009.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1003.errors=
+len0;i0++){let _errs11=errors;validate1012(data6[i0],{instancePath:instancePath+"/sections/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate1012.errors:vErrors.concat(validate1012.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1006.errors=
 [{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}}}else
-return validate1003.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1003.errors=vErrors,errors===0}var onboardingPageInput=validate1037,
-schema311={title:"Onboarding page input",description:"The input of GET /api/onboarding-form: the input of get_onboarding_form, and the format of the answer.",type:"\
+return validate1006.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1006.errors=vErrors,errors===0}var onboardingPageInput=validate1040,
+schema312={title:"Onboarding page input",description:"The input of GET /api/onboarding-form: the input of get_onboarding_form, and the format of the answer.",type:"\
 object",required:["skill_id"],properties:{skill_id:{$ref:"#/$defs/input-fields.skill_id"},locale:{$ref:"#/$defs/input-fields.locale"},format:{description:"json \
-returns the form as data; html returns it as a page without scripts.",type:"string",enum:["json","html"],default:"json"}},additionalProperties:!1};function validate1037(data,{
+returns the form as data; html returns it as a page without scripts.",type:"string",enum:["json","html"],default:"json"}},additionalProperties:!1};function validate1040(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.skill_id===void 0&&(missing0="skill_id"))return validate1037.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="locale"||key0==="format")){return validate1037.errors=[{instancePath,schemaPath:"#/ad\
+if(data.skill_id===void 0&&(missing0="skill_id"))return validate1040.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="locale"||key0==="format")){return validate1040.errors=[{instancePath,schemaPath:"#/ad\
 ditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;
 validate633(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate633.errors:
-vErrors.concat(validate633.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.locale!==void 0){let _errs3=errors;validate1001(
-data.locale,{instancePath:instancePath+"/locale",parentData:data,parentDataProperty:"locale",rootData})||(vErrors=vErrors===null?validate1001.errors:vErrors.concat(
-validate1001.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.format!==void 0){let data2=data.format,_errs4=errors;
-if(typeof data2!="string")return validate1037.errors=[{instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type:"st\
-ring"}}],!1;if(!(data2==="json"||data2==="html"))return validate1037.errors=[{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"\
-enum",params:{allowedValues:schema311.properties.format.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1037.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1037.errors=vErrors,errors===0}var onePathInput=validate1040;function validate1041(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
-data)>100)return validate1041.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data)<1)return validate1041.errors=
-[{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1041.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"}}],!1;return validate1041.errors=vErrors,errors===0}function validate1040(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id"))return validate1040.
+vErrors.concat(validate633.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.locale!==void 0){let _errs3=errors;validate1004(
+data.locale,{instancePath:instancePath+"/locale",parentData:data,parentDataProperty:"locale",rootData})||(vErrors=vErrors===null?validate1004.errors:vErrors.concat(
+validate1004.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.format!==void 0){let data2=data.format,_errs4=errors;
+if(typeof data2!="string")return validate1040.errors=[{instancePath:instancePath+"/format",schemaPath:"#/properties/format/type",keyword:"type",params:{type:"st\
+ring"}}],!1;if(!(data2==="json"||data2==="html"))return validate1040.errors=[{instancePath:instancePath+"/format",schemaPath:"#/properties/format/enum",keyword:"\
+enum",params:{allowedValues:schema312.properties.format.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1040.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1040.errors=vErrors,errors===0}var onePathInput=validate1043;function validate1044(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
+data)>100)return validate1044.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data)<1)return validate1044.errors=
+[{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1044.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"string"}}],!1;return validate1044.errors=vErrors,errors===0}function validate1043(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id"))return validate1043.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="path_\
-id"){return validate1040.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===
-errors&&data.path_id!==void 0&&(validate1041(data.path_id,{instancePath:instancePath+"/path_id",parentData:data,parentDataProperty:"path_id",rootData})||(vErrors=
-vErrors===null?validate1041.errors:vErrors.concat(validate1041.errors),errors=vErrors.length))}}else return validate1040.errors=[{instancePath,schemaPath:"#/typ\
-e",keyword:"type",params:{type:"object"}}],!1;return validate1040.errors=vErrors,errors===0}var oneSkillInput=validate1043;function validate1043(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1043.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="skill_id"){return validate1043.errors=[{instancePath,schemaPath:"\
+id"){return validate1043.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===
+errors&&data.path_id!==void 0&&(validate1044(data.path_id,{instancePath:instancePath+"/path_id",parentData:data,parentDataProperty:"path_id",rootData})||(vErrors=
+vErrors===null?validate1044.errors:vErrors.concat(validate1044.errors),errors=vErrors.length))}}else return validate1043.errors=[{instancePath,schemaPath:"#/typ\
+e",keyword:"type",params:{type:"object"}}],!1;return validate1043.errors=vErrors,errors===0}var oneSkillInput=validate1046;function validate1046(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1046.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="skill_id"){return validate1046.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.skill_id!==void 0&&(validate633(data.skill_id,
 {instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate633.errors:vErrors.concat(validate633.
-errors),errors=vErrors.length))}}else return validate1043.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1043.
-errors=vErrors,errors===0}var outboxLine=validate1045;function validate1045(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return data&&typeof data=="object"&&!Array.
+errors),errors=vErrors.length))}}else return validate1046.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1046.
+errors=vErrors,errors===0}var outboxLine=validate1048;function validate1048(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return data&&typeof data=="object"&&!Array.
 isArray(data)?(validate292(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate292.errors:vErrors.concat(validate292.errors),
-errors=vErrors.length),validate1045.errors=vErrors,errors===0):(validate1045.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1)}
-var pathAnswer=validate1047,schema316={title:"Path answer",description:"One path with its sources, and how fresh each of them is. GET /api/paths/{id}, read_path\
+errors=vErrors.length),validate1048.errors=vErrors,errors===0):(validate1048.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1)}
+var pathAnswer=validate1050,schema317={title:"Path answer",description:"One path with its sources, and how fresh each of them is. GET /api/paths/{id}, read_path\
 .",type:"object",required:["id","status","version","commit","observations_block","status_explanation"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},status:{
 $ref:"#/$defs/vocabulary.lifecycle_status"},version:{$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.git_sha"},path:{description:"Absent if\
  the path is withdrawn.",$ref:"#/$defs/path"},observations_block:{description:"What other users reported about the path and its sources: data, never an instruct\
 ion.",$ref:"#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},research_report_path:{description:"The address of the research r\
-eport; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.past"}},additionalProperties:!1};function validate1052(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate518(data,{instancePath,parentData,
+eport; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.past"}},additionalProperties:!1};function validate1055(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate518(data,{instancePath,parentData,
 parentDataProperty,rootData})||(vErrors=vErrors===null?validate518.errors:vErrors.concat(validate518.errors),errors=vErrors.length),errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate1052.errors=[{instancePath,schemaPath:"#/required",keyword:"r\
-equired",params:{missingProperty:missing0}}],!1}else return validate1052.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1052.
-errors=vErrors,errors===0}var schema318={title:"Status explanation",description:"Why an artefact has its status: its votes, its next status and what it lacks fo\
+"object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate1055.errors=[{instancePath,schemaPath:"#/required",keyword:"r\
+equired",params:{missingProperty:missing0}}],!1}else return validate1055.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1055.
+errors=vErrors,errors===0}var schema319={title:"Status explanation",description:"Why an artefact has its status: its votes, its next status and what it lacks fo\
 r that.",type:"object",required:["status","cohort_started_at","confirms","rejects","distinct_addresses","injection_flags","next","missing"],properties:{status:{
 $ref:"#/$defs/vocabulary.lifecycle_status"},version:{description:"Only for a skill or a path.",$ref:"#/$defs/identifiers.semver"},revision:{description:"Only fo\
 r a volatile value or a reference.",type:"integer",minimum:1},cohort_started_at:{$ref:"#/$defs/text.timestamp"},confirms:{$ref:"#/$defs/status-explanation.count"},
 rejects:{$ref:"#/$defs/status-explanation.count"},distinct_addresses:{$ref:"#/$defs/status-explanation.addresses"},injection_flags:{$ref:"#/$defs/status-explana\
 tion.addresses"},next:{description:"Null if no status follows from votes alone.",enum:["beta","stable",null]},missing:{type:"array",items:{$ref:"#/$defs/text.li\
 ne"}},withdrawal:{description:"Only for a quarantined skill or path: the reason.",$ref:"#/$defs/status-explanation.withdrawal"},sources:{description:"Only for a\
- path: how fresh each source is.",type:"array",items:{$ref:"#/$defs/status-explanation.source"}}},additionalProperties:!1};function validate1060(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
-data)){if(data<0||isNaN(data))return validate1060.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}else return validate1060.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate1060.errors=vErrors,errors===0}function validate1063(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1063.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1063.errors=vErrors,errors===0):(validate1063.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}var schema321={description:"The counts of the votes that led to the quarantine, without the texts of the voters.",type:"obje\
+ path: how fresh each source is.",type:"array",items:{$ref:"#/$defs/status-explanation.source"}}},additionalProperties:!1};function validate1063(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
+data)){if(data<0||isNaN(data))return validate1063.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}else return validate1063.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate1063.errors=vErrors,errors===0}function validate1066(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1066.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1066.errors=vErrors,errors===0):(validate1066.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}var schema322={description:"The counts of the votes that led to the quarantine, without the texts of the voters.",type:"obje\
 ct",required:["on","cause","confirms","rejects","distinct_addresses","injection_flags"],properties:{on:{$ref:"#/$defs/text.calendar_date"},cause:{description:"W\
 hat caused the quarantine: injection flags, more rejects than confirms, or a maintainer.",enum:["injection_flags","rejects","maintainer"]},confirms:{$ref:"#/$de\
 fs/status-explanation.count"},rejects:{$ref:"#/$defs/status-explanation.count"},distinct_addresses:{$ref:"#/$defs/status-explanation.addresses"},injection_flags:{
-$ref:"#/$defs/status-explanation.addresses"}},additionalProperties:!1};function validate1067(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+$ref:"#/$defs/status-explanation.addresses"}},additionalProperties:!1};function validate1070(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.on===void 0&&(missing0="on")||data.cause===void 0&&
 (missing0="cause")||data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="dis\
-tinct_addresses")||data.injection_flags===void 0&&(missing0="injection_flags"))return validate1067.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+tinct_addresses")||data.injection_flags===void 0&&(missing0="injection_flags"))return validate1070.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="on"||key0==="cause"||key0==="confirms"||key0==="rejects"||key0===
-"distinct_addresses"||key0==="injection_flags")){return validate1067.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"distinct_addresses"||key0==="injection_flags")){return validate1070.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.on!==void 0){let _errs2=errors;validate70(data.on,{instancePath:instancePath+"/on",parentData:data,
 parentDataProperty:"on",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.cause!==void 0){let data1=data.cause,_errs3=errors;if(!(data1==="injection_flags"||data1==="rejects"||data1==="maintainer"))return validate1067.
-errors=[{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/enum",keyword:"enum",params:{allowedValues:schema321.properties.cause.enum}}],!1;var valid0=_errs3===
-errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs4=errors;validate1060(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,
-parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1060.errors:vErrors.concat(validate1060.errors),errors=vErrors.length);var valid0=_errs4===
-errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs5=errors;validate1060(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,
-parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1060.errors:vErrors.concat(validate1060.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0;if(valid0){if(data.distinct_addresses!==void 0){let _errs6=errors;validate1063(data.distinct_addresses,{instancePath:instancePath+"/di\
-stinct_addresses",parentData:data,parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),
-errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.injection_flags!==void 0){let _errs7=errors;validate1063(data.injection_flags,
-{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.
-concat(validate1063.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}}}}else return validate1067.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1067.errors=vErrors,errors===0}function validate1076(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;validate70(
+var valid0=!0;if(valid0){if(data.cause!==void 0){let data1=data.cause,_errs3=errors;if(!(data1==="injection_flags"||data1==="rejects"||data1==="maintainer"))return validate1070.
+errors=[{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/enum",keyword:"enum",params:{allowedValues:schema322.properties.cause.enum}}],!1;var valid0=_errs3===
+errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs4=errors;validate1063(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,
+parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),errors=vErrors.length);var valid0=_errs4===
+errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs5=errors;validate1063(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,
+parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),errors=vErrors.length);var valid0=_errs5===
+errors}else var valid0=!0;if(valid0){if(data.distinct_addresses!==void 0){let _errs6=errors;validate1066(data.distinct_addresses,{instancePath:instancePath+"/di\
+stinct_addresses",parentData:data,parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate1066.errors:vErrors.concat(validate1066.errors),
+errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.injection_flags!==void 0){let _errs7=errors;validate1066(data.injection_flags,
+{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate1066.errors:vErrors.
+concat(validate1066.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}}}}else return validate1070.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1070.errors=vErrors,errors===0}function validate1079(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;validate70(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);
 var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs2=errors;if(data!==null){let err0={instancePath,schemaPath:"#/anyOf/1/type",keyword:"typ\
 e",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs2===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==
 null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err1={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:
-vErrors.push(err1),errors++,validate1076.errors=vErrors,!1}return validate1076.errors=vErrors,errors===0}function validate1080(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.on===void 0&&(missing0="on")||data.outcome===void 0&&(missing0="outcome"))return validate1080.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="on"||key0==="outcome")){return validate1080.
+vErrors.push(err1),errors++,validate1079.errors=vErrors,!1}return validate1079.errors=vErrors,errors===0}function validate1083(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.on===void 0&&(missing0="on")||data.outcome===void 0&&(missing0="outcome"))return validate1083.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="on"||key0==="outcome")){return validate1083.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 on!==void 0){let _errs2=errors;validate70(data.on,{instancePath:instancePath+"/on",parentData:data,parentDataProperty:"on",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.outcome!==void 0){let _errs3=errors;
-if(typeof data.outcome!="string")return validate1080.errors=[{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{
-type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1080.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1080.errors=vErrors,errors===0}function validate1074(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof data.outcome!="string")return validate1083.errors=[{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{
+type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1083.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1083.errors=vErrors,errors===0}function validate1077(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.stale===void 0&&(missing0="\
 stale")||data.last_confirmed_on===void 0&&(missing0="last_confirmed_on")||data.last_user_confirmation_on===void 0&&(missing0="last_user_confirmation_on")||data.
-last_probe===void 0&&(missing0="last_probe"))return validate1074.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+last_probe===void 0&&(missing0="last_probe"))return validate1077.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="stale"||key0==="last_confirmed_on"||key0==="last_user_confirmation_on"||key0==="last_probe")){
-return validate1074.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1077.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.stale!==
-void 0){let _errs3=errors;if(typeof data.stale!="boolean")return validate1074.errors=[{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"\
-type",params:{type:"boolean"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.last_confirmed_on!==void 0){let _errs5=errors;validate1076(data.
-last_confirmed_on,{instancePath:instancePath+"/last_confirmed_on",parentData:data,parentDataProperty:"last_confirmed_on",rootData})||(vErrors=vErrors===null?validate1076.
-errors:vErrors.concat(validate1076.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.last_user_confirmation_on!==void 0){
-let _errs6=errors;validate1076(data.last_user_confirmation_on,{instancePath:instancePath+"/last_user_confirmation_on",parentData:data,parentDataProperty:"last_u\
-ser_confirmation_on",rootData})||(vErrors=vErrors===null?validate1076.errors:vErrors.concat(validate1076.errors),errors=vErrors.length);var valid0=_errs6===errors}else
-var valid0=!0;if(valid0)if(data.last_probe!==void 0){let data4=data.last_probe,_errs7=errors,_errs8=errors,valid1=!1,_errs9=errors;validate1080(data4,{instancePath:instancePath+
-"/last_probe",parentData:data,parentDataProperty:"last_probe",rootData})||(vErrors=vErrors===null?validate1080.errors:vErrors.concat(validate1080.errors),errors=
+void 0){let _errs3=errors;if(typeof data.stale!="boolean")return validate1077.errors=[{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"\
+type",params:{type:"boolean"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.last_confirmed_on!==void 0){let _errs5=errors;validate1079(data.
+last_confirmed_on,{instancePath:instancePath+"/last_confirmed_on",parentData:data,parentDataProperty:"last_confirmed_on",rootData})||(vErrors=vErrors===null?validate1079.
+errors:vErrors.concat(validate1079.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.last_user_confirmation_on!==void 0){
+let _errs6=errors;validate1079(data.last_user_confirmation_on,{instancePath:instancePath+"/last_user_confirmation_on",parentData:data,parentDataProperty:"last_u\
+ser_confirmation_on",rootData})||(vErrors=vErrors===null?validate1079.errors:vErrors.concat(validate1079.errors),errors=vErrors.length);var valid0=_errs6===errors}else
+var valid0=!0;if(valid0)if(data.last_probe!==void 0){let data4=data.last_probe,_errs7=errors,_errs8=errors,valid1=!1,_errs9=errors;validate1083(data4,{instancePath:instancePath+
+"/last_probe",parentData:data,parentDataProperty:"last_probe",rootData})||(vErrors=vErrors===null?validate1083.errors:vErrors.concat(validate1083.errors),errors=
 vErrors.length);var _valid0=_errs9===errors;if(valid1=valid1||_valid0,!valid1){let _errs10=errors;if(data4!==null){let err0={instancePath:instancePath+"/last_pr\
 obe",schemaPath:"#/properties/last_probe/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===
 errors;valid1=valid1||_valid0}if(valid1)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else{let err1={instancePath:instancePath+"/las\
-t_probe",schemaPath:"#/properties/last_probe/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1074.errors=
-vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1074.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;return validate1074.errors=vErrors,errors===0}function validate1056(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+t_probe",schemaPath:"#/properties/last_probe/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1077.errors=
+vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1077.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1077.errors=vErrors,errors===0}function validate1059(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===
 void 0&&(missing0="cohort_started_at")||data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&
 (missing0="distinct_addresses")||data.injection_flags===void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0=
-"missing"))return validate1056.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func12.call(schema318.properties,key0)){return validate1056.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"missing"))return validate1059.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema319.properties,key0)){return validate1059.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.status!==void 0){let _errs2=errors;validate442(data.status,{instancePath:instancePath+"/status",
 parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs3=errors;validate440(data.version,{instancePath:instancePath+"/version",parentData:data,
 parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid0=_errs3===
 errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
-data2)))return validate1056.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1056.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/proper\
+data2)))return validate1059.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
+_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1059.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/proper\
 ties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==
 void 0){let _errs6=errors;validate54(data.cohort_started_at,{instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_a\
 t",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
-if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1060(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"co\
-nfirms",rootData})||(vErrors=vErrors===null?validate1060.errors:vErrors.concat(validate1060.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
-if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate1060(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejec\
-ts",rootData})||(vErrors=vErrors===null?validate1060.errors:vErrors.concat(validate1060.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;validate1063(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,
-parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),errors=vErrors.length);var valid0=_errs9===
-errors}else var valid0=!0;if(valid0){if(data.injection_flags!==void 0){let _errs10=errors;validate1063(data.injection_flags,{instancePath:instancePath+"/injecti\
-on_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),errors=
+if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1063(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"co\
+nfirms",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
+if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate1063(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejec\
+ts",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;validate1066(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,
+parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate1066.errors:vErrors.concat(validate1066.errors),errors=vErrors.length);var valid0=_errs9===
+errors}else var valid0=!0;if(valid0){if(data.injection_flags!==void 0){let _errs10=errors;validate1066(data.injection_flags,{instancePath:instancePath+"/injecti\
+on_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate1066.errors:vErrors.concat(validate1066.errors),errors=
 vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8===
-"stable"||data8===null))return validate1056.errors=[{instancePath:instancePath+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema318.
+"stable"||data8===null))return validate1059.errors=[{instancePath:instancePath+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema319.
 properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===
 _errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<len0;i0++){let _errs14=errors;validate83(data9[i0],{instancePath:instancePath+
 "/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);
-var valid1=_errs14===errors;if(!valid1)break}}else return validate1056.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1067(data.withdrawal,
-{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"withdrawal",rootData})||(vErrors=vErrors===null?validate1067.errors:vErrors.concat(
-validate1067.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;
-if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<len1;i1++){let _errs18=errors;validate1074(data12[i1],{instancePath:instancePath+
-"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1074.errors:vErrors.concat(validate1074.errors),errors=vErrors.
-length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1056.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/ty\
-pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1056.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1056.errors=vErrors,errors===0}var pattern67=new RegExp("^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$","u");function validate1085(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern67.test(data))return validate1085.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
-pattern",params:{pattern:"^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$"}}],!1}else return validate1085.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"}}],!1;return validate1085.errors=vErrors,errors===0}function validate1087(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+var valid1=_errs14===errors;if(!valid1)break}}else return validate1059.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1070(data.withdrawal,
+{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"withdrawal",rootData})||(vErrors=vErrors===null?validate1070.errors:vErrors.concat(
+validate1070.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;
+if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<len1;i1++){let _errs18=errors;validate1077(data12[i1],{instancePath:instancePath+
+"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1077.errors:vErrors.concat(validate1077.errors),errors=vErrors.
+length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1059.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/ty\
+pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1059.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1059.errors=vErrors,errors===0}var pattern68=new RegExp("^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$","u");function validate1088(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern68.test(data))return validate1088.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+pattern",params:{pattern:"^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$"}}],!1}else return validate1088.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"string"}}],!1;return validate1088.errors=vErrors,errors===0}function validate1090(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.at===void 0&&(missing0="at")||data.of_today===void 0&&(missing0="of_today")||data.note===void 0&&(missing0="note"))
-return validate1087.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="at"||key0==="of_today"||key0==="note")){return validate1087.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+return validate1090.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="at"||key0==="of_today"||key0==="note")){return validate1090.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.at!==void 0){let _errs2=errors;validate54(data.at,{instancePath:instancePath+"/at",parentData:data,
 parentDataProperty:"at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.of_today!==void 0){let data1=data.of_today,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let _errs5=errors;if(typeof data1[i0]!="string")return validate1087.errors=[{instancePath:instancePath+"/of_today/"+i0,schemaPath:"\
-#/properties/of_today/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}else return validate1087.errors=[{instancePath:instancePath+
+length;for(let i0=0;i0<len0;i0++){let _errs5=errors;if(typeof data1[i0]!="string")return validate1090.errors=[{instancePath:instancePath+"/of_today/"+i0,schemaPath:"\
+#/properties/of_today/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}else return validate1090.errors=[{instancePath:instancePath+
 "/of_today",schemaPath:"#/properties/of_today/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.note!==
 void 0){let _errs7=errors;validate83(data.note,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData})||(vErrors=vErrors===null?
-validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1087.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1087.errors=vErrors,errors===0}function validate1047(data,{instancePath="",parentData,
+validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1090.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1090.errors=vErrors,errors===0}function validate1050(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&
 (missing0="id")||data.status===void 0&&(missing0="status")||data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="commit")||data.observations_block===
-void 0&&(missing0="observations_block")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1047.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema316.properties,key0)){return validate1047.
+void 0&&(missing0="observations_block")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1050.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema317.properties,key0)){return validate1050.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs3=errors;
@@ -5187,27 +5205,27 @@ vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs3===er
 data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(
 validate440.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs5=errors;validate98(data.commit,
 {instancePath:instancePath+"/commit",parentData:data,parentDataProperty:"commit",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.path!==void 0){let _errs6=errors;validate1052(data.path,{instancePath:instancePath+
-"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===null?validate1052.errors:vErrors.concat(validate1052.errors),errors=vErrors.length);
-var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.observations_block!==void 0){let _errs7=errors;validate971(data.observations_block,{instancePath:instancePath+
-"/observations_block",parentData:data,parentDataProperty:"observations_block",rootData})||(vErrors=vErrors===null?validate971.errors:vErrors.concat(validate971.
-errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.status_explanation!==void 0){let _errs8=errors;validate1056(data.
+errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.path!==void 0){let _errs6=errors;validate1055(data.path,{instancePath:instancePath+
+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===null?validate1055.errors:vErrors.concat(validate1055.errors),errors=vErrors.length);
+var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.observations_block!==void 0){let _errs7=errors;validate974(data.observations_block,{instancePath:instancePath+
+"/observations_block",parentData:data,parentDataProperty:"observations_block",rootData})||(vErrors=vErrors===null?validate974.errors:vErrors.concat(validate974.
+errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.status_explanation!==void 0){let _errs8=errors;validate1059(data.
 status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,parentDataProperty:"status_explanation",rootData})||(vErrors=vErrors===null?
-validate1056.errors:vErrors.concat(validate1056.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.research_report_path!==
-void 0){let _errs9=errors;validate1085(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"research\
-_report_path",rootData})||(vErrors=vErrors===null?validate1085.errors:vErrors.concat(validate1085.errors),errors=vErrors.length);var valid0=_errs9===errors}else
-var valid0=!0;if(valid0)if(data.past!==void 0){let _errs10=errors;validate1087(data.past,{instancePath:instancePath+"/past",parentData:data,parentDataProperty:"\
-past",rootData})||(vErrors=vErrors===null?validate1087.errors:vErrors.concat(validate1087.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0}}}}}}}}}}else
-return validate1047.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1047.errors=vErrors,errors===0}var pathDirectoryInput=validate1091;function validate1091(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="skill_id"){return validate1091.errors=[{instancePath,schemaPath:"#/additionalProper\
+validate1059.errors:vErrors.concat(validate1059.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.research_report_path!==
+void 0){let _errs9=errors;validate1088(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"research\
+_report_path",rootData})||(vErrors=vErrors===null?validate1088.errors:vErrors.concat(validate1088.errors),errors=vErrors.length);var valid0=_errs9===errors}else
+var valid0=!0;if(valid0)if(data.past!==void 0){let _errs10=errors;validate1090(data.past,{instancePath:instancePath+"/past",parentData:data,parentDataProperty:"\
+past",rootData})||(vErrors=vErrors===null?validate1090.errors:vErrors.concat(validate1090.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0}}}}}}}}}}else
+return validate1050.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1050.errors=vErrors,errors===0}var pathDirectoryInput=validate1094;function validate1094(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="skill_id"){return validate1094.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.skill_id!==void 0&&(validate633(data.skill_id,{instancePath:instancePath+
 "/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate633.errors:vErrors.concat(validate633.errors),errors=vErrors.
-length))}else return validate1091.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1091.errors=vErrors,errors===
-0}var pathDirectory=validate1093;function validate1094(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+length))}else return validate1094.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1094.errors=vErrors,errors===
+0}var pathDirectory=validate1096;function validate1097(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.purpose===void 0&&(missing0="purpose")||
 data.category===void 0&&(missing0="category")||data.status===void 0&&(missing0="status")||data.sources===void 0&&(missing0="sources")||data.related_skills===void 0&&
-(missing0="related_skills"))return validate1094.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="purpose"||key0==="category"||key0==="status"||key0==="sources"||key0==="related_skills")){return validate1094.
+(missing0="related_skills"))return validate1097.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="purpose"||key0==="category"||key0==="status"||key0==="sources"||key0==="related_skills")){return validate1097.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;
@@ -5219,45 +5237,45 @@ category,{instancePath:instancePath+"/category",parentData:data,parentDataProper
 validate447.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs6=errors;validate442(data.
 status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.
 errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.sources!==void 0){let data5=data.sources,_errs7=errors;if(!(typeof data5==
-"number"&&!(data5%1)&&!isNaN(data5)&&isFinite(data5)))return validate1094.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data5=="number"&&isFinite(data5)&&(data5<0||isNaN(data5)))return validate1094.errors=[{instancePath:instancePath+
+"number"&&!(data5%1)&&!isNaN(data5)&&isFinite(data5)))return validate1097.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data5=="number"&&isFinite(data5)&&(data5<0||isNaN(data5)))return validate1097.errors=[{instancePath:instancePath+
 "/sources",schemaPath:"#/properties/sources/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)
 if(data.related_skills!==void 0){let data6=data.related_skills,_errs9=errors;if(errors===_errs9)if(Array.isArray(data6)){var valid1=!0;let len0=data6.length;for(let i0=0;i0<
 len0;i0++){let _errs11=errors;validate76(data6[i0],{instancePath:instancePath+"/related_skills/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=
-vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1094.
+vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1097.
 errors=[{instancePath:instancePath+"/related_skills",schemaPath:"#/properties/related_skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===
-errors}else var valid0=!0}}}}}}}}else return validate1094.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1094.
-errors=vErrors,errors===0}function validate1093(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+errors}else var valid0=!0}}}}}}}}else return validate1097.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1097.
+errors=vErrors,errors===0}function validate1096(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.paths===void 0&&(missing0="paths"))
-return validate1093.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="schema_version"||key0==="paths")){return validate1093.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+return validate1096.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="schema_version"||key0==="paths")){return validate1096.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1093.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1093.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1096.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1096.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.paths!==void 0){let data1=data.
-paths,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1094(data1[i0],
-{instancePath:instancePath+"/paths/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1094.errors:vErrors.concat(validate1094.
-errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}else return validate1093.errors=[{instancePath:instancePath+"/paths",schemaPath:"#/p\
-roperties/paths/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1093.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1093.errors=vErrors,errors===0}var pathInput=validate1102;function validate1104(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate1104.
+paths,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1097(data1[i0],
+{instancePath:instancePath+"/paths/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1097.errors:vErrors.concat(validate1097.
+errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}else return validate1096.errors=[{instancePath:instancePath+"/paths",schemaPath:"#/p\
+roperties/paths/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1096.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1096.errors=vErrors,errors===0}var pathInput=validate1105;function validate1107(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate1107.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;let _errs1=errors,valid0=!0,_errs2=errors;if(typeof data=="string"&&func1(data)>
 10){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:
-vErrors=null);let ifClause0;if(_valid0){let _errs3=errors;if(errors===_errs3&&typeof data=="string"&&!formats2.validate(data))return validate1104.errors=[{instancePath,
+vErrors=null);let ifClause0;if(_valid0){let _errs3=errors;if(errors===_errs3&&typeof data=="string"&&!formats2.validate(data))return validate1107.errors=[{instancePath,
 schemaPath:"#/then/format",keyword:"format",params:{format:"date"}}],!1;var _valid0=_errs3===errors;valid0=_valid0,ifClause0="then"}else{let _errs4=errors,_errs5=errors;
-if(errors===_errs5&&typeof data=="string"&&!formats0.validate(data))return validate1104.errors=[{instancePath,schemaPath:"#/else/allOf/0/format",keyword:"format",
-params:{format:"date-time"}}],!1;var valid1=_errs5===errors;if(valid1){let _errs6=errors;if(typeof data=="string"&&!pattern51.test(data))return validate1104.errors=
+if(errors===_errs5&&typeof data=="string"&&!formats0.validate(data))return validate1107.errors=[{instancePath,schemaPath:"#/else/allOf/0/format",keyword:"format",
+params:{format:"date-time"}}],!1;var valid1=_errs5===errors;if(valid1){let _errs6=errors;if(typeof data=="string"&&!pattern51.test(data))return validate1107.errors=
 [{instancePath,schemaPath:"#/else/allOf/1/pattern",keyword:"pattern",params:{pattern:"^[^ ]{10}T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|\
 [+-][0-9]{2}:[0-9]{2})$"}}],!1;var valid1=_errs6===errors}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err1={instancePath,schemaPath:"\
-#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1104.errors=vErrors,!1}return validate1104.
-errors=vErrors,errors===0}function validate1102(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id"))return validate1102.errors=[{instancePath,schemaPath:"#\
-/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="path_id"||key0==="at")){return validate1102.
+#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1107.errors=vErrors,!1}return validate1107.
+errors=vErrors,errors===0}function validate1105(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id"))return validate1105.errors=[{instancePath,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="path_id"||key0==="at")){return validate1105.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-path_id!==void 0){let _errs2=errors;validate1041(data.path_id,{instancePath:instancePath+"/path_id",parentData:data,parentDataProperty:"path_id",rootData})||(vErrors=
-vErrors===null?validate1041.errors:vErrors.concat(validate1041.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.at!==
-void 0){let _errs3=errors;validate1104(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=vErrors===null?validate1104.
-errors:vErrors.concat(validate1104.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0}}}else return validate1102.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1102.errors=vErrors,errors===0}var pathSource=validate1106;function validate1106(data,{
+path_id!==void 0){let _errs2=errors;validate1044(data.path_id,{instancePath:instancePath+"/path_id",parentData:data,parentDataProperty:"path_id",rootData})||(vErrors=
+vErrors===null?validate1044.errors:vErrors.concat(validate1044.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.at!==
+void 0){let _errs3=errors;validate1107(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=vErrors===null?validate1107.
+errors:vErrors.concat(validate1107.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0}}}else return validate1105.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1105.errors=vErrors,errors===0}var pathSource=validate1109;function validate1109(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors;validate131(data,{instancePath,parentData,parentDataProperty,
 rootData})||(vErrors=vErrors===null?validate131.errors:vErrors.concat(validate131.errors),errors=vErrors.length);var valid0=_errs1===errors;if(valid0){let _errs2=errors;
 validate133(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate133.errors:vErrors.concat(validate133.errors),errors=vErrors.
@@ -5280,55 +5298,55 @@ validate155.errors:vErrors.concat(validate155.errors),errors=vErrors.length);var
 parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate157.errors:vErrors.concat(validate157.errors),errors=vErrors.length);var valid0=_errs14===
 errors}}}}}}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.source_class===void 0&&
 (missing0="source_class")||data.audience===void 0&&(missing0="audience")||data.auth===void 0&&(missing0="auth")||data.procedure===void 0&&(missing0="procedure")||
-data.validation_path===void 0&&(missing0="validation_path")||data.priority===void 0&&(missing0="priority")||data.actor===void 0&&(missing0="actor"))return validate1106.
+data.validation_path===void 0&&(missing0="validation_path")||data.priority===void 0&&(missing0="priority")||data.actor===void 0&&(missing0="actor"))return validate1109.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs15=errors;for(let key0 in data)if(!func12.call(
-schema46.properties,key0)){return validate1106.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+schema46.properties,key0)){return validate1109.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs15===errors){if(data.id!==void 0){let _errs16=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;if(valid1){
 if(data.source_class!==void 0){let _errs17=errors;validate160(data.source_class,{instancePath:instancePath+"/source_class",parentData:data,parentDataProperty:"s\
 ource_class",rootData})||(vErrors=vErrors===null?validate160.errors:vErrors.concat(validate160.errors),errors=vErrors.length);var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.audience!==void 0){let data2=data.audience,_errs18=errors;if(errors===_errs18)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;
-if(data2.predicates===void 0&&(missing1="predicates"))return validate1106.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/requi\
+if(data2.predicates===void 0&&(missing1="predicates"))return validate1109.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/requi\
 red",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs20=errors;for(let key1 in data2)if(!(key1==="regions"||key1==="communes"||key1==="predi\
-cates")){return validate1106.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/additionalProperties",keyword:"additionalPropertie\
+cates")){return validate1109.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/additionalProperties",keyword:"additionalPropertie\
 s",params:{additionalProperty:key1}}],!1;break}if(_errs20===errors){if(data2.regions!==void 0){let data3=data2.regions,_errs21=errors;if(errors===_errs21)if(Array.
 isArray(data3)){var valid3=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let _errs23=errors;validate162(data3[i0],{instancePath:instancePath+"/audience/re\
 gions/"+i0,parentData:data3,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate162.errors:vErrors.concat(validate162.errors),errors=vErrors.length);
-var valid3=_errs23===errors;if(!valid3)break}}else return validate1106.errors=[{instancePath:instancePath+"/audience/regions",schemaPath:"#/properties/audience/\
+var valid3=_errs23===errors;if(!valid3)break}}else return validate1109.errors=[{instancePath:instancePath+"/audience/regions",schemaPath:"#/properties/audience/\
 properties/regions/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs21===errors}else var valid2=!0;if(valid2){if(data2.communes!==void 0){let data5=data2.
 communes,_errs24=errors;if(errors===_errs24)if(Array.isArray(data5)){var valid4=!0;let len1=data5.length;for(let i1=0;i1<len1;i1++){let data6=data5[i1],_errs26=errors;
-if(errors===_errs26)if(typeof data6=="string"){if(func1(data6)>80)return validate1106.errors=[{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"#/\
-properties/audience/properties/communes/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern11.test(data6))return validate1106.errors=[{instancePath:instancePath+
+if(errors===_errs26)if(typeof data6=="string"){if(func1(data6)>80)return validate1109.errors=[{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"#/\
+properties/audience/properties/communes/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern11.test(data6))return validate1109.errors=[{instancePath:instancePath+
 "/audience/communes/"+i1,schemaPath:"#/properties/audience/properties/communes/items/pattern",keyword:"pattern",params:{pattern:"^(?:[0-9]{5}|[a-z][a-z0-9-]*)$"}}],
-!1}else return validate1106.errors=[{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"#/properties/audience/properties/communes/items/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid4=_errs26===errors;if(!valid4)break}}else return validate1106.errors=[{instancePath:instancePath+"/audience/communes",
+!1}else return validate1109.errors=[{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"#/properties/audience/properties/communes/items/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid4=_errs26===errors;if(!valid4)break}}else return validate1109.errors=[{instancePath:instancePath+"/audience/communes",
 schemaPath:"#/properties/audience/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs24===errors}else var valid2=!0;if(valid2)if(data2.
 predicates!==void 0){let data7=data2.predicates,_errs28=errors;if(errors===_errs28)if(Array.isArray(data7)){var valid5=!0;let len2=data7.length;for(let i2=0;i2<
 len2;i2++){let _errs30=errors;validate164(data7[i2],{instancePath:instancePath+"/audience/predicates/"+i2,parentData:data7,parentDataProperty:i2,rootData})||(vErrors=
-vErrors===null?validate164.errors:vErrors.concat(validate164.errors),errors=vErrors.length);var valid5=_errs30===errors;if(!valid5)break}}else return validate1106.
+vErrors===null?validate164.errors:vErrors.concat(validate164.errors),errors=vErrors.length);var valid5=_errs30===errors;if(!valid5)break}}else return validate1109.
 errors=[{instancePath:instancePath+"/audience/predicates",schemaPath:"#/properties/audience/properties/predicates/type",keyword:"type",params:{type:"array"}}],!1;
-var valid2=_errs28===errors}else var valid2=!0}}}}else return validate1106.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/type",
+var valid2=_errs28===errors}else var valid2=!0}}}}else return validate1109.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/type",
 keyword:"type",params:{type:"object"}}],!1;var valid1=_errs18===errors}else var valid1=!0;if(valid1){if(data.auth!==void 0){let data9=data.auth,_errs31=errors;if(errors===
 _errs31)if(data9&&typeof data9=="object"&&!Array.isArray(data9)){let missing2;if(data9.method===void 0&&(missing2="method")||data9.supported_providers===void 0&&
-(missing2="supported_providers"))return validate1106.errors=[{instancePath:instancePath+"/auth",schemaPath:"#/properties/auth/required",keyword:"required",params:{
-missingProperty:missing2}}],!1;{let _errs33=errors;for(let key2 in data9)if(!(key2==="method"||key2==="supported_providers")){return validate1106.errors=[{instancePath:instancePath+
+(missing2="supported_providers"))return validate1109.errors=[{instancePath:instancePath+"/auth",schemaPath:"#/properties/auth/required",keyword:"required",params:{
+missingProperty:missing2}}],!1;{let _errs33=errors;for(let key2 in data9)if(!(key2==="method"||key2==="supported_providers")){return validate1109.errors=[{instancePath:instancePath+
 "/auth",schemaPath:"#/properties/auth/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs33===errors){if(data9.
 method!==void 0){let _errs34=errors;validate199(data9.method,{instancePath:instancePath+"/auth/method",parentData:data9,parentDataProperty:"method",rootData})||
 (vErrors=vErrors===null?validate199.errors:vErrors.concat(validate199.errors),errors=vErrors.length);var valid6=_errs34===errors}else var valid6=!0;if(valid6)if(data9.
 supported_providers!==void 0){let data11=data9.supported_providers,_errs35=errors;if(errors===_errs35)if(Array.isArray(data11)){var valid7=!0;let len3=data11.length;
 for(let i3=0;i3<len3;i3++){let _errs37=errors;validate201(data11[i3],{instancePath:instancePath+"/auth/supported_providers/"+i3,parentData:data11,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate201.errors:vErrors.concat(validate201.errors),errors=vErrors.length);var valid7=_errs37===errors;if(!valid7)break}}else
-return validate1106.errors=[{instancePath:instancePath+"/auth/supported_providers",schemaPath:"#/properties/auth/properties/supported_providers/type",keyword:"t\
-ype",params:{type:"array"}}],!1;var valid6=_errs35===errors}else var valid6=!0}}}else return validate1106.errors=[{instancePath:instancePath+"/auth",schemaPath:"\
+return validate1109.errors=[{instancePath:instancePath+"/auth/supported_providers",schemaPath:"#/properties/auth/properties/supported_providers/type",keyword:"t\
+ype",params:{type:"array"}}],!1;var valid6=_errs35===errors}else var valid6=!0}}}else return validate1109.errors=[{instancePath:instancePath+"/auth",schemaPath:"\
 #/properties/auth/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs31===errors}else var valid1=!0;if(valid1){if(data.procedure!==void 0){let data13=data.
 procedure,_errs38=errors;if(errors===_errs38)if(data13&&typeof data13=="object"&&!Array.isArray(data13)){let missing3;if(data13.kind===void 0&&(missing3="kind"))
-return validate1106.errors=[{instancePath:instancePath+"/procedure",schemaPath:"#/properties/procedure/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs40=errors;for(let key3 in data13)if(!func12.call(schema46.properties.procedure.properties,key3)){return validate1106.errors=[{instancePath:instancePath+
+return validate1109.errors=[{instancePath:instancePath+"/procedure",schemaPath:"#/properties/procedure/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs40=errors;for(let key3 in data13)if(!func12.call(schema46.properties.procedure.properties,key3)){return validate1109.errors=[{instancePath:instancePath+
 "/procedure",schemaPath:"#/properties/procedure/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs40===errors){
-if(data13.kind!==void 0){let data14=data13.kind,_errs41=errors;if(errors===_errs41)if(typeof data14=="string"){if(func1(data14)>80)return validate1106.errors=[{
+if(data13.kind!==void 0){let data14=data13.kind,_errs41=errors;if(errors===_errs41)if(typeof data14=="string"){if(func1(data14)>80)return validate1109.errors=[{
 instancePath:instancePath+"/procedure/kind",schemaPath:"#/properties/procedure/properties/kind/maxLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern15.
-test(data14))return validate1106.errors=[{instancePath:instancePath+"/procedure/kind",schemaPath:"#/properties/procedure/properties/kind/pattern",keyword:"patte\
-rn",params:{pattern:"^[a-z][a-z0-9-]*$"}}],!1}else return validate1106.errors=[{instancePath:instancePath+"/procedure/kind",schemaPath:"#/properties/procedure/p\
+test(data14))return validate1109.errors=[{instancePath:instancePath+"/procedure/kind",schemaPath:"#/properties/procedure/properties/kind/pattern",keyword:"patte\
+rn",params:{pattern:"^[a-z][a-z0-9-]*$"}}],!1}else return validate1109.errors=[{instancePath:instancePath+"/procedure/kind",schemaPath:"#/properties/procedure/p\
 roperties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid8=_errs41===errors}else var valid8=!0;if(valid8){if(data13.deeplink!==void 0){let _errs43=errors;
 validate118(data13.deeplink,{instancePath:instancePath+"/procedure/deeplink",parentData:data13,parentDataProperty:"deeplink",rootData})||(vErrors=vErrors===null?
 validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid8=_errs43===errors}else var valid8=!0;if(valid8){if(data13.url!==void 0){let _errs44=errors;
@@ -5338,82 +5356,82 @@ validate118(data13.api_url,{instancePath:instancePath+"/procedure/api_url",paren
 errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid8=_errs45===errors}else var valid8=!0;if(valid8){if(data13.sitemap_url!==void 0){let _errs46=errors;
 validate118(data13.sitemap_url,{instancePath:instancePath+"/procedure/sitemap_url",parentData:data13,parentDataProperty:"sitemap_url",rootData})||(vErrors=vErrors===
 null?validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid8=_errs46===errors}else var valid8=!0;if(valid8){if(data13.requires_commune_param!==
-void 0){let _errs47=errors;if(typeof data13.requires_commune_param!="boolean")return validate1106.errors=[{instancePath:instancePath+"/procedure/requires_commun\
+void 0){let _errs47=errors;if(typeof data13.requires_commune_param!="boolean")return validate1109.errors=[{instancePath:instancePath+"/procedure/requires_commun\
 e_param",schemaPath:"#/properties/procedure/properties/requires_commune_param/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs47===errors}else
 var valid8=!0;if(valid8){if(data13.form_selector!==void 0){let data20=data13.form_selector,_errs49=errors;if(validate83(data20,{instancePath:instancePath+"/proc\
 edure/form_selector",parentData:data13,parentDataProperty:"form_selector",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),
-errors=vErrors.length),errors===_errs49&&typeof data20=="string"&&func1(data20)>300)return validate1106.errors=[{instancePath:instancePath+"/procedure/form_sele\
+errors=vErrors.length),errors===_errs49&&typeof data20=="string"&&func1(data20)>300)return validate1109.errors=[{instancePath:instancePath+"/procedure/form_sele\
 ctor",schemaPath:"#/properties/procedure/properties/form_selector/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid8=_errs49===errors}else var valid8=!0;
 if(valid8){if(data13.post_auth_behavior!==void 0){let data21=data13.post_auth_behavior,_errs50=errors;if(validate83(data21,{instancePath:instancePath+"/procedur\
 e/post_auth_behavior",parentData:data13,parentDataProperty:"post_auth_behavior",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
-errors),errors=vErrors.length),errors===_errs50&&typeof data21=="string"&&func1(data21)>300)return validate1106.errors=[{instancePath:instancePath+"/procedure/p\
+errors),errors=vErrors.length),errors===_errs50&&typeof data21=="string"&&func1(data21)>300)return validate1109.errors=[{instancePath:instancePath+"/procedure/p\
 ost_auth_behavior",schemaPath:"#/properties/procedure/properties/post_auth_behavior/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid8=_errs50===
 errors}else var valid8=!0;if(valid8){if(data13.expected_response_type!==void 0){let data22=data13.expected_response_type,_errs51=errors;if(validate83(data22,{instancePath:instancePath+
 "/procedure/expected_response_type",parentData:data13,parentDataProperty:"expected_response_type",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
-concat(validate83.errors),errors=vErrors.length),errors===_errs51&&typeof data22=="string"&&func1(data22)>100)return validate1106.errors=[{instancePath:instancePath+
+concat(validate83.errors),errors=vErrors.length),errors===_errs51&&typeof data22=="string"&&func1(data22)>100)return validate1109.errors=[{instancePath:instancePath+
 "/procedure/expected_response_type",schemaPath:"#/properties/procedure/properties/expected_response_type/maxLength",keyword:"maxLength",params:{limit:100}}],!1;
-var valid8=_errs51===errors}else var valid8=!0;if(valid8){if(data13.captcha!==void 0){let _errs52=errors;if(typeof data13.captcha!="boolean")return validate1106.
+var valid8=_errs51===errors}else var valid8=!0;if(valid8){if(data13.captcha!==void 0){let _errs52=errors;if(typeof data13.captcha!="boolean")return validate1109.
 errors=[{instancePath:instancePath+"/procedure/captcha",schemaPath:"#/properties/procedure/properties/captcha/type",keyword:"type",params:{type:"boolean"}}],!1;
 var valid8=_errs52===errors}else var valid8=!0;if(valid8){if(data13.delivery_mode!==void 0){let data24=data13.delivery_mode,_errs54=errors;if(validate83(data24,
 {instancePath:instancePath+"/procedure/delivery_mode",parentData:data13,parentDataProperty:"delivery_mode",rootData})||(vErrors=vErrors===null?validate83.errors:
-vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs54&&typeof data24=="string"&&func1(data24)>100)return validate1106.errors=[{instancePath:instancePath+
+vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs54&&typeof data24=="string"&&func1(data24)>100)return validate1109.errors=[{instancePath:instancePath+
 "/procedure/delivery_mode",schemaPath:"#/properties/procedure/properties/delivery_mode/maxLength",keyword:"maxLength",params:{limit:100}}],!1;var valid8=_errs54===
 errors}else var valid8=!0;if(valid8){if(data13.estimated_seconds!==void 0){let data25=data13.estimated_seconds,_errs55=errors;if(!(typeof data25=="number"&&!(data25%
-1)&&!isNaN(data25)&&isFinite(data25)))return validate1106.errors=[{instancePath:instancePath+"/procedure/estimated_seconds",schemaPath:"#/properties/procedure/p\
+1)&&!isNaN(data25)&&isFinite(data25)))return validate1109.errors=[{instancePath:instancePath+"/procedure/estimated_seconds",schemaPath:"#/properties/procedure/p\
 roperties/estimated_seconds/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs55&&typeof data25=="number"&&isFinite(data25)&&(data25<0||isNaN(data25)))
-return validate1106.errors=[{instancePath:instancePath+"/procedure/estimated_seconds",schemaPath:"#/properties/procedure/properties/estimated_seconds/minimum",keyword:"\
+return validate1109.errors=[{instancePath:instancePath+"/procedure/estimated_seconds",schemaPath:"#/properties/procedure/properties/estimated_seconds/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid8=_errs55===errors}else var valid8=!0;if(valid8){if(data13.estimated_days!==void 0){let data26=data13.estimated_days,
-_errs57=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate1106.errors=[{instancePath:instancePath+"/procedure/e\
+_errs57=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate1109.errors=[{instancePath:instancePath+"/procedure/e\
 stimated_days",schemaPath:"#/properties/procedure/properties/estimated_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs57&&typeof data26==
-"number"&&isFinite(data26)&&(data26<0||isNaN(data26)))return validate1106.errors=[{instancePath:instancePath+"/procedure/estimated_days",schemaPath:"#/propertie\
+"number"&&isFinite(data26)&&(data26<0||isNaN(data26)))return validate1109.errors=[{instancePath:instancePath+"/procedure/estimated_days",schemaPath:"#/propertie\
 s/procedure/properties/estimated_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid8=_errs57===errors}else var valid8=!0;if(valid8)
 if(data13.what_to_bring!==void 0){let data27=data13.what_to_bring,_errs59=errors;if(errors===_errs59)if(Array.isArray(data27)){var valid9=!0;let len4=data27.length;
 for(let i4=0;i4<len4;i4++){let data28=data27[i4],_errs61=errors;if(validate83(data28,{instancePath:instancePath+"/procedure/what_to_bring/"+i4,parentData:data27,
 parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs61&&typeof data28==
-"string"&&func1(data28)>300)return validate1106.errors=[{instancePath:instancePath+"/procedure/what_to_bring/"+i4,schemaPath:"#/properties/procedure/properties/\
-what_to_bring/items/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid9=_errs61===errors;if(!valid9)break}}else return validate1106.errors=[{instancePath:instancePath+
+"string"&&func1(data28)>300)return validate1109.errors=[{instancePath:instancePath+"/procedure/what_to_bring/"+i4,schemaPath:"#/properties/procedure/properties/\
+what_to_bring/items/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid9=_errs61===errors;if(!valid9)break}}else return validate1109.errors=[{instancePath:instancePath+
 "/procedure/what_to_bring",schemaPath:"#/properties/procedure/properties/what_to_bring/type",keyword:"type",params:{type:"array"}}],!1;var valid8=_errs59===errors}else
-var valid8=!0}}}}}}}}}}}}}}}else return validate1106.errors=[{instancePath:instancePath+"/procedure",schemaPath:"#/properties/procedure/type",keyword:"type",params:{
+var valid8=!0}}}}}}}}}}}}}}}else return validate1109.errors=[{instancePath:instancePath+"/procedure",schemaPath:"#/properties/procedure/type",keyword:"type",params:{
 type:"object"}}],!1;var valid1=_errs38===errors}else var valid1=!0;if(valid1){if(data.validation_path!==void 0){let data29=data.validation_path,_errs62=errors;if(errors===
 _errs62)if(data29&&typeof data29=="object"&&!Array.isArray(data29)){let missing4;if(data29.kind===void 0&&(missing4="kind")||data29.success_signals===void 0&&(missing4=
-"success_signals")||data29.failure_signals===void 0&&(missing4="failure_signals")||data29.user_confirms_required===void 0&&(missing4="user_confirms_required"))return validate1106.
+"success_signals")||data29.failure_signals===void 0&&(missing4="failure_signals")||data29.user_confirms_required===void 0&&(missing4="user_confirms_required"))return validate1109.
 errors=[{instancePath:instancePath+"/validation_path",schemaPath:"#/properties/validation_path/required",keyword:"required",params:{missingProperty:missing4}}],
-!1;{let _errs64=errors;for(let key4 in data29)if(!(key4==="kind"||key4==="success_signals"||key4==="failure_signals"||key4==="user_confirms_required")){return validate1106.
+!1;{let _errs64=errors;for(let key4 in data29)if(!(key4==="kind"||key4==="success_signals"||key4==="failure_signals"||key4==="user_confirms_required")){return validate1109.
 errors=[{instancePath:instancePath+"/validation_path",schemaPath:"#/properties/validation_path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],
-!1;break}if(_errs64===errors){if(data29.kind!==void 0){let _errs65=errors;if(typeof data29.kind!="string")return validate1106.errors=[{instancePath:instancePath+
+!1;break}if(_errs64===errors){if(data29.kind!==void 0){let _errs65=errors;if(typeof data29.kind!="string")return validate1109.errors=[{instancePath:instancePath+
 "/validation_path/kind",schemaPath:"#/properties/validation_path/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid10=_errs65===errors}else
 var valid10=!0;if(valid10){if(data29.success_signals!==void 0){let data31=data29.success_signals,_errs67=errors;if(errors===_errs67)if(Array.isArray(data31)){if(data31.
-length<1)return validate1106.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/properties/validation_path/properties/success_s\
+length<1)return validate1109.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/properties/validation_path/properties/success_s\
 ignals/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid11=!0;let len5=data31.length;for(let i5=0;i5<len5;i5++){let _errs69=errors;validate212(data31[i5],
 {instancePath:instancePath+"/validation_path/success_signals/"+i5,parentData:data31,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate212.errors:
-vErrors.concat(validate212.errors),errors=vErrors.length);var valid11=_errs69===errors;if(!valid11)break}}}else return validate1106.errors=[{instancePath:instancePath+
+vErrors.concat(validate212.errors),errors=vErrors.length);var valid11=_errs69===errors;if(!valid11)break}}}else return validate1109.errors=[{instancePath:instancePath+
 "/validation_path/success_signals",schemaPath:"#/properties/validation_path/properties/success_signals/type",keyword:"type",params:{type:"array"}}],!1;var valid10=_errs67===
 errors}else var valid10=!0;if(valid10){if(data29.failure_signals!==void 0){let data33=data29.failure_signals,_errs70=errors;if(errors===_errs70)if(Array.isArray(
-data33)){if(data33.length<1)return validate1106.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/properties/validation_path/p\
+data33)){if(data33.length<1)return validate1109.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/properties/validation_path/p\
 roperties/failure_signals/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid12=!0;let len6=data33.length;for(let i6=0;i6<len6;i6++){let _errs72=errors;
 validate219(data33[i6],{instancePath:instancePath+"/validation_path/failure_signals/"+i6,parentData:data33,parentDataProperty:i6,rootData})||(vErrors=vErrors===
-null?validate219.errors:vErrors.concat(validate219.errors),errors=vErrors.length);var valid12=_errs72===errors;if(!valid12)break}}}else return validate1106.errors=
+null?validate219.errors:vErrors.concat(validate219.errors),errors=vErrors.length);var valid12=_errs72===errors;if(!valid12)break}}}else return validate1109.errors=
 [{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/properties/validation_path/properties/failure_signals/type",keyword:"type",params:{
 type:"array"}}],!1;var valid10=_errs70===errors}else var valid10=!0;if(valid10)if(data29.user_confirms_required!==void 0){let _errs73=errors;if(typeof data29.user_confirms_required!=
-"boolean")return validate1106.errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/properties/validation_path/properties/u\
-ser_confirms_required/type",keyword:"type",params:{type:"boolean"}}],!1;var valid10=_errs73===errors}else var valid10=!0}}}}}else return validate1106.errors=[{instancePath:instancePath+
+"boolean")return validate1109.errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/properties/validation_path/properties/u\
+ser_confirms_required/type",keyword:"type",params:{type:"boolean"}}],!1;var valid10=_errs73===errors}else var valid10=!0}}}}}else return validate1109.errors=[{instancePath:instancePath+
 "/validation_path",schemaPath:"#/properties/validation_path/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs62===errors}else var valid1=!0;if(valid1){
-if(data.priority!==void 0){let data36=data.priority,_errs75=errors;if(!(typeof data36=="number"&&!(data36%1)&&!isNaN(data36)&&isFinite(data36)))return validate1106.
+if(data.priority!==void 0){let data36=data.priority,_errs75=errors;if(!(typeof data36=="number"&&!(data36%1)&&!isNaN(data36)&&isFinite(data36)))return validate1109.
 errors=[{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs75&&typeof data36==
-"number"&&isFinite(data36)){if(data36>100||isNaN(data36))return validate1106.errors=[{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/ma\
-ximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data36<0||isNaN(data36))return validate1106.errors=[{instancePath:instancePath+"/priority",schemaPath:"\
+"number"&&isFinite(data36)){if(data36>100||isNaN(data36))return validate1109.errors=[{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/ma\
+ximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data36<0||isNaN(data36))return validate1109.errors=[{instancePath:instancePath+"/priority",schemaPath:"\
 #/properties/priority/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}var valid1=_errs75===errors}else var valid1=!0;if(valid1){if(data.actor!==
 void 0){let data37=data.actor,_errs77=errors;if(errors===_errs77)if(data37&&typeof data37=="object"&&!Array.isArray(data37)){let missing5;if(data37.primary===void 0&&
-(missing5="primary")||data37.handoff===void 0&&(missing5="handoff"))return validate1106.errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/act\
-or/required",keyword:"required",params:{missingProperty:missing5}}],!1;{let _errs79=errors;for(let key5 in data37)if(!(key5==="primary"||key5==="handoff")){return validate1106.
+(missing5="primary")||data37.handoff===void 0&&(missing5="handoff"))return validate1109.errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/act\
+or/required",keyword:"required",params:{missingProperty:missing5}}],!1;{let _errs79=errors;for(let key5 in data37)if(!(key5==="primary"||key5==="handoff")){return validate1109.
 errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key5}}],
 !1;break}if(_errs79===errors){if(data37.primary!==void 0){let _errs80=errors;validate223(data37.primary,{instancePath:instancePath+"/actor/primary",parentData:data37,
 parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate223.errors:vErrors.concat(validate223.errors),errors=vErrors.length);var valid13=_errs80===
 errors}else var valid13=!0;if(valid13)if(data37.handoff!==void 0){let data39=data37.handoff,_errs81=errors;if(errors===_errs81)if(data39&&typeof data39=="object"&&
 !Array.isArray(data39)){let missing6;if(data39.when===void 0&&(missing6="when")||data39.agent_responsibility===void 0&&(missing6="agent_responsibility")||data39.
-user_responsibility===void 0&&(missing6="user_responsibility")||data39.resumption===void 0&&(missing6="resumption"))return validate1106.errors=[{instancePath:instancePath+
+user_responsibility===void 0&&(missing6="user_responsibility")||data39.resumption===void 0&&(missing6="resumption"))return validate1109.errors=[{instancePath:instancePath+
 "/actor/handoff",schemaPath:"#/properties/actor/properties/handoff/required",keyword:"required",params:{missingProperty:missing6}}],!1;{let _errs83=errors;for(let key6 in data39)
-if(!(key6==="when"||key6==="agent_responsibility"||key6==="user_responsibility"||key6==="resumption")){return validate1106.errors=[{instancePath:instancePath+"/\
+if(!(key6==="when"||key6==="agent_responsibility"||key6==="user_responsibility"||key6==="resumption")){return validate1109.errors=[{instancePath:instancePath+"/\
 actor/handoff",schemaPath:"#/properties/actor/properties/handoff/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key6}}],!1;break}
 if(_errs83===errors){if(data39.when!==void 0){let _errs84=errors;validate225(data39.when,{instancePath:instancePath+"/actor/handoff/when",parentData:data39,parentDataProperty:"\
 when",rootData})||(vErrors=vErrors===null?validate225.errors:vErrors.concat(validate225.errors),errors=vErrors.length);var valid14=_errs84===errors}else var valid14=!0;
@@ -5424,46 +5442,46 @@ user_responsibility,{instancePath:instancePath+"/actor/handoff/user_responsibili
 vErrors===null?validate227.errors:vErrors.concat(validate227.errors),errors=vErrors.length);var valid14=_errs86===errors}else var valid14=!0;if(valid14)if(data39.
 resumption!==void 0){let _errs87=errors;validate227(data39.resumption,{instancePath:instancePath+"/actor/handoff/resumption",parentData:data39,parentDataProperty:"\
 resumption",rootData})||(vErrors=vErrors===null?validate227.errors:vErrors.concat(validate227.errors),errors=vErrors.length);var valid14=_errs87===errors}else var valid14=!0}}}}}else
-return validate1106.errors=[{instancePath:instancePath+"/actor/handoff",schemaPath:"#/properties/actor/properties/handoff/type",keyword:"type",params:{type:"obj\
-ect"}}],!1;var valid13=_errs81===errors}else var valid13=!0}}}else return validate1106.errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/acto\
+return validate1109.errors=[{instancePath:instancePath+"/actor/handoff",schemaPath:"#/properties/actor/properties/handoff/type",keyword:"type",params:{type:"obj\
+ect"}}],!1;var valid13=_errs81===errors}else var valid13=!0}}}else return validate1109.errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/acto\
 r/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs77===errors}else var valid1=!0;if(valid1){if(data.fallback_only!==void 0){let _errs88=errors;
-if(typeof data.fallback_only!="boolean")return validate1106.errors=[{instancePath:instancePath+"/fallback_only",schemaPath:"#/properties/fallback_only/type",keyword:"\
+if(typeof data.fallback_only!="boolean")return validate1109.errors=[{instancePath:instancePath+"/fallback_only",schemaPath:"#/properties/fallback_only/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid1=_errs88===errors}else var valid1=!0;if(valid1){if(data.preferred_auth_provider!==void 0){let _errs90=errors;validate201(
 data.preferred_auth_provider,{instancePath:instancePath+"/preferred_auth_provider",parentData:data,parentDataProperty:"preferred_auth_provider",rootData})||(vErrors=
 vErrors===null?validate201.errors:vErrors.concat(validate201.errors),errors=vErrors.length);var valid1=_errs90===errors}else var valid1=!0;if(valid1){if(data.audited_document_delivery!==
-void 0){let _errs91=errors;if(typeof data.audited_document_delivery!="boolean")return validate1106.errors=[{instancePath:instancePath+"/audited_document_deliver\
+void 0){let _errs91=errors;if(typeof data.audited_document_delivery!="boolean")return validate1109.errors=[{instancePath:instancePath+"/audited_document_deliver\
 y",schemaPath:"#/properties/audited_document_delivery/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs91===errors}else var valid1=!0;if(valid1){
-if(data.post_handoff_observed!==void 0){let _errs93=errors;if(typeof data.post_handoff_observed!="boolean")return validate1106.errors=[{instancePath:instancePath+
+if(data.post_handoff_observed!==void 0){let _errs93=errors;if(typeof data.post_handoff_observed!="boolean")return validate1109.errors=[{instancePath:instancePath+
 "/post_handoff_observed",schemaPath:"#/properties/post_handoff_observed/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs93===errors}else var valid1=!0;
 if(valid1){if(data.notes!==void 0){let data48=data.notes,_errs95=errors;if(validate83(data48,{instancePath:instancePath+"/notes",parentData:data,parentDataProperty:"\
 notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs95&&typeof data48=="string"&&
-func1(data48)>500)return validate1106.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit:500}}],
-!1;var valid1=_errs95===errors}else var valid1=!0;if(valid1){if(data.submitter_name!==void 0){var valid1=!1;return validate1106.errors=[{instancePath:instancePath+
+func1(data48)>500)return validate1109.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit:500}}],
+!1;var valid1=_errs95===errors}else var valid1=!0;if(valid1){if(data.submitter_name!==void 0){var valid1=!1;return validate1109.errors=[{instancePath:instancePath+
 "/submitter_name",schemaPath:"#/properties/submitter_name/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.submitter_email!==
-void 0){var valid1=!1;return validate1106.errors=[{instancePath:instancePath+"/submitter_email",schemaPath:"#/properties/submitter_email/false schema",keyword:"\
-false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.session_correlation_id!==void 0){var valid1=!1;return validate1106.errors=[{instancePath:instancePath+
+void 0){var valid1=!1;return validate1109.errors=[{instancePath:instancePath+"/submitter_email",schemaPath:"#/properties/submitter_email/false schema",keyword:"\
+false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.session_correlation_id!==void 0){var valid1=!1;return validate1109.errors=[{instancePath:instancePath+
 "/session_correlation_id",schemaPath:"#/properties/session_correlation_id/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.
-device_id!==void 0){var valid1=!1;return validate1106.errors=[{instancePath:instancePath+"/device_id",schemaPath:"#/properties/device_id/false schema",keyword:"\
-false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.user_id!==void 0){var valid1=!1;return validate1106.errors=[{instancePath:instancePath+"/user\
+device_id!==void 0){var valid1=!1;return validate1109.errors=[{instancePath:instancePath+"/device_id",schemaPath:"#/properties/device_id/false schema",keyword:"\
+false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.user_id!==void 0){var valid1=!1;return validate1109.errors=[{instancePath:instancePath+"/user\
 _id",schemaPath:"#/properties/user_id/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.user_email!==void 0){var valid1=!1;
-return validate1106.errors=[{instancePath:instancePath+"/user_email",schemaPath:"#/properties/user_email/false schema",keyword:"false schema",params:{}}],!1}else
-var valid1=!0;if(valid1){if(data.user_name!==void 0){var valid1=!1;return validate1106.errors=[{instancePath:instancePath+"/user_name",schemaPath:"#/properties/\
-user_name/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.ip_address!==void 0){var valid1=!1;return validate1106.errors=
+return validate1109.errors=[{instancePath:instancePath+"/user_email",schemaPath:"#/properties/user_email/false schema",keyword:"false schema",params:{}}],!1}else
+var valid1=!0;if(valid1){if(data.user_name!==void 0){var valid1=!1;return validate1109.errors=[{instancePath:instancePath+"/user_name",schemaPath:"#/properties/\
+user_name/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.ip_address!==void 0){var valid1=!1;return validate1109.errors=
 [{instancePath:instancePath+"/ip_address",schemaPath:"#/properties/ip_address/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1)if(data.
-github_login!==void 0){var valid1=!1;return validate1106.errors=[{instancePath:instancePath+"/github_login",schemaPath:"#/properties/github_login/false schema",
-keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}}}}}}}else return validate1106.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
-params:{type:"object"}}],!1;return validate1106.errors=vErrors,errors===0}var path=validate1145;function validate1145(data,{instancePath="",parentData,parentDataProperty,
+github_login!==void 0){var valid1=!1;return validate1109.errors=[{instancePath:instancePath+"/github_login",schemaPath:"#/properties/github_login/false schema",
+keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}}}}}}}else return validate1109.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
+params:{type:"object"}}],!1;return validate1109.errors=vErrors,errors===0}var path=validate1148;function validate1148(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(validate518(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate518.errors:
 vErrors.concat(validate518.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0=
-"uid"))return validate1145.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1}else return validate1145.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1145.errors=vErrors,errors===0}var pathEntry=validate1147;function validate1147(data,{
+"uid"))return validate1148.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1}else return validate1148.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1148.errors=vErrors,errors===0}var pathEntry=validate1150;function validate1150(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.themes===void 0&&(missing0=
 "themes")||data.authority_id===void 0&&(missing0="authority_id")||data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&(missing0="v\
 ersion")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&(missing0="category")||data.purpose===void 0&&
 (missing0="purpose")||data.applies_to===void 0&&(missing0="applies_to")||data.outputs===void 0&&(missing0="outputs")||data.sources===void 0&&(missing0="sources")||
-data.related_skills===void 0&&(missing0="related_skills"))return validate1147.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema172.properties,key0)){return validate1147.errors=[{instancePath,schemaPath:"#/additionalPropert\
+data.related_skills===void 0&&(missing0="related_skills"))return validate1150.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema172.properties,key0)){return validate1150.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.uid!==void 0){let _errs3=errors;validate520(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"\
@@ -5472,24 +5490,24 @@ if(valid0){if(data.title!==void 0){let _errs4=errors;validate309(data.title,{ins
 (vErrors=vErrors===null?validate309.errors:vErrors.concat(validate309.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 description!==void 0){let _errs5=errors;validate523(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",
 rootData})||(vErrors=vErrors===null?validate523.errors:vErrors.concat(validate523.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){
-if(data.themes!==void 0){let data4=data.themes,_errs6=errors;if(errors===_errs6)if(Array.isArray(data4)){if(data4.length>4)return validate1147.errors=[{instancePath:instancePath+
-"/themes",schemaPath:"#/properties/themes/maxItems",keyword:"maxItems",params:{limit:4}}],!1;if(data4.length<1)return validate1147.errors=[{instancePath:instancePath+
+if(data.themes!==void 0){let data4=data.themes,_errs6=errors;if(errors===_errs6)if(Array.isArray(data4)){if(data4.length>4)return validate1150.errors=[{instancePath:instancePath+
+"/themes",schemaPath:"#/properties/themes/maxItems",keyword:"maxItems",params:{limit:4}}],!1;if(data4.length<1)return validate1150.errors=[{instancePath:instancePath+
 "/themes",schemaPath:"#/properties/themes/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data4.length;for(let i0=0;i0<len0;i0++){let data5=data4[i0],
-_errs8=errors;if(typeof data5!="string")return validate1147.errors=[{instancePath:instancePath+"/themes/"+i0,schemaPath:"#/properties/themes/items/type",keyword:"\
+_errs8=errors;if(typeof data5!="string")return validate1150.errors=[{instancePath:instancePath+"/themes/"+i0,schemaPath:"#/properties/themes/items/type",keyword:"\
 type",params:{type:"string"}}],!1;validate529(data5,{instancePath:instancePath+"/themes/"+i0,parentData:data4,parentDataProperty:i0,rootData})||(vErrors=vErrors===
 null?validate529.errors:vErrors.concat(validate529.errors),errors=vErrors.length);var valid1=_errs8===errors;if(!valid1)break}if(valid1){let i1=data4.length,j0;
-if(i1>1){let indices0={};for(;i1--;){let item0=data4[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1147.
+if(i1>1){let indices0={};for(;i1--;){let item0=data4[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1150.
 errors=[{instancePath:instancePath+"/themes",schemaPath:"#/properties/themes/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else
-return validate1147.errors=[{instancePath:instancePath+"/themes",schemaPath:"#/properties/themes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs6===
+return validate1150.errors=[{instancePath:instancePath+"/themes",schemaPath:"#/properties/themes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs6===
 errors}else var valid0=!0;if(valid0){if(data.authority_id!==void 0){let _errs10=errors;validate76(data.authority_id,{instancePath:instancePath+"/authority_id",parentData:data,
 parentDataProperty:"authority_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs10===
 errors}else var valid0=!0;if(valid0){if(data.schema_version!==void 0){let data7=data.schema_version,_errs11=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(
-data7)&&isFinite(data7)))return validate1147.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{
-type:"integer"}}],!1;if(data7!==1)return validate1147.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"\
+data7)&&isFinite(data7)))return validate1150.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{
+type:"integer"}}],!1;if(data7!==1)return validate1150.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"\
 const",params:{allowedValue:1}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs13=errors;validate440(data.version,
 {instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.
 errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs14=errors;if(typeof data.version_pin!=
-"boolean")return validate1147.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"type",params:{type:"boolean"}}],
+"boolean")return validate1150.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"type",params:{type:"boolean"}}],
 !1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs16=errors;validate442(data.status,{instancePath:instancePath+"/st\
 atus",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);
 var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs17=errors;validate444(data.origin,{instancePath:instancePath+"/origi\
@@ -5502,53 +5520,53 @@ length);var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.applie
 "/applies_to",parentData:data,parentDataProperty:"applies_to",rootData})||(vErrors=vErrors===null?validate537.errors:vErrors.concat(validate537.errors),errors=vErrors.
 length);var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.outputs!==void 0){let data15=data.outputs,_errs21=errors;if(errors===_errs21)if(Array.
 isArray(data15)){var valid3=!0;let len1=data15.length;for(let i2=0;i2<len1;i2++){let data16=data15[i2],_errs23=errors;if(errors===_errs23)if(data16&&typeof data16==
-"object"&&!Array.isArray(data16)){let missing1;if(data16.name===void 0&&(missing1="name")||data16.type===void 0&&(missing1="type"))return validate1147.errors=[{
+"object"&&!Array.isArray(data16)){let missing1;if(data16.name===void 0&&(missing1="name")||data16.type===void 0&&(missing1="type"))return validate1150.errors=[{
 instancePath:instancePath+"/outputs/"+i2,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs25=errors;
-for(let key1 in data16)if(!(key1==="name"||key1==="type")){return validate1147.errors=[{instancePath:instancePath+"/outputs/"+i2,schemaPath:"#/properties/output\
+for(let key1 in data16)if(!(key1==="name"||key1==="type")){return validate1150.errors=[{instancePath:instancePath+"/outputs/"+i2,schemaPath:"#/properties/output\
 s/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs25===errors){if(data16.name!==void 0){let _errs26=errors;
 validate486(data16.name,{instancePath:instancePath+"/outputs/"+i2+"/name",parentData:data16,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate486.
 errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid4=_errs26===errors}else var valid4=!0;if(valid4)if(data16.type!==void 0){let _errs27=errors;
 validate488(data16.type,{instancePath:instancePath+"/outputs/"+i2+"/type",parentData:data16,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate488.
-errors:vErrors.concat(validate488.errors),errors=vErrors.length);var valid4=_errs27===errors}else var valid4=!0}}}else return validate1147.errors=[{instancePath:instancePath+
-"/outputs/"+i2,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs23===errors;if(!valid3)break}}else return validate1147.
+errors:vErrors.concat(validate488.errors),errors=vErrors.length);var valid4=_errs27===errors}else var valid4=!0}}}else return validate1150.errors=[{instancePath:instancePath+
+"/outputs/"+i2,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs23===errors;if(!valid3)break}}else return validate1150.
 errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;
-if(valid0){if(data.sources!==void 0){let data19=data.sources,_errs28=errors;if(errors===_errs28)if(Array.isArray(data19)){if(data19.length<1)return validate1147.
+if(valid0){if(data.sources!==void 0){let data19=data.sources,_errs28=errors;if(errors===_errs28)if(Array.isArray(data19)){if(data19.length<1)return validate1150.
 errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid5=!0;let len2=data19.
 length;for(let i3=0;i3<len2;i3++){let _errs30=errors;validate130(data19[i3],{instancePath:instancePath+"/sources/"+i3,parentData:data19,parentDataProperty:i3,rootData})||
-(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length);var valid5=_errs30===errors;if(!valid5)break}}}else return validate1147.
+(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length);var valid5=_errs30===errors;if(!valid5)break}}}else return validate1150.
 errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs28===errors}else var valid0=!0;
 if(valid0){if(data.related_skills!==void 0){let data21=data.related_skills,_errs31=errors;if(errors===_errs31)if(Array.isArray(data21)){var valid6=!0;let len3=data21.
 length;for(let i4=0;i4<len3;i4++){let _errs33=errors;validate76(data21[i4],{instancePath:instancePath+"/related_skills/"+i4,parentData:data21,parentDataProperty:i4,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid6=_errs33===errors;if(!valid6)break}}else
-return validate1147.errors=[{instancePath:instancePath+"/related_skills",schemaPath:"#/properties/related_skills/type",keyword:"type",params:{type:"array"}}],!1;
+return validate1150.errors=[{instancePath:instancePath+"/related_skills",schemaPath:"#/properties/related_skills/type",keyword:"type",params:{type:"array"}}],!1;
 var valid0=_errs31===errors}else var valid0=!0;if(valid0){if(data.last_verified!==void 0){let _errs34=errors;validate70(data.last_verified,{instancePath:instancePath+
 "/last_verified",parentData:data,parentDataProperty:"last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=
 vErrors.length);var valid0=_errs34===errors}else var valid0=!0;if(valid0){if(data.verification_notes!==void 0){let data24=data.verification_notes,_errs35=errors;
 if(validate83(data24,{instancePath:instancePath+"/verification_notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?
-validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs35&&typeof data24=="string"&&func1(data24)>1e3)return validate1147.errors=
+validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs35&&typeof data24=="string"&&func1(data24)>1e3)return validate1150.errors=
 [{instancePath:instancePath+"/verification_notes",schemaPath:"#/properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs35===
 errors}else var valid0=!0;if(valid0){if(data.superseded_by!==void 0){let _errs36=errors;validate76(data.superseded_by,{instancePath:instancePath+"/superseded_by",
 parentData:data,parentDataProperty:"superseded_by",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
 var valid0=_errs36===errors}else var valid0=!0;if(valid0){if(data.previous_stable_sha!==void 0){let _errs37=errors;validate98(data.previous_stable_sha,{instancePath:instancePath+
 "/previous_stable_sha",parentData:data,parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.
-errors),errors=vErrors.length);var valid0=_errs37===errors}else var valid0=!0;if(valid0){if(data.submitter_name!==void 0){var valid0=!1;return validate1147.errors=
+errors),errors=vErrors.length);var valid0=_errs37===errors}else var valid0=!0;if(valid0){if(data.submitter_name!==void 0){var valid0=!1;return validate1150.errors=
 [{instancePath:instancePath+"/submitter_name",schemaPath:"#/properties/submitter_name/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){
-if(data.submitter_email!==void 0){var valid0=!1;return validate1147.errors=[{instancePath:instancePath+"/submitter_email",schemaPath:"#/properties/submitter_ema\
-il/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.session_correlation_id!==void 0){var valid0=!1;return validate1147.
+if(data.submitter_email!==void 0){var valid0=!1;return validate1150.errors=[{instancePath:instancePath+"/submitter_email",schemaPath:"#/properties/submitter_ema\
+il/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.session_correlation_id!==void 0){var valid0=!1;return validate1150.
 errors=[{instancePath:instancePath+"/session_correlation_id",schemaPath:"#/properties/session_correlation_id/false schema",keyword:"false schema",params:{}}],!1}else
-var valid0=!0;if(valid0){if(data.device_id!==void 0){var valid0=!1;return validate1147.errors=[{instancePath:instancePath+"/device_id",schemaPath:"#/properties/\
-device_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.user_id!==void 0){var valid0=!1;return validate1147.errors=[
+var valid0=!0;if(valid0){if(data.device_id!==void 0){var valid0=!1;return validate1150.errors=[{instancePath:instancePath+"/device_id",schemaPath:"#/properties/\
+device_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.user_id!==void 0){var valid0=!1;return validate1150.errors=[
 {instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.
-user_email!==void 0){var valid0=!1;return validate1147.errors=[{instancePath:instancePath+"/user_email",schemaPath:"#/properties/user_email/false schema",keyword:"\
-false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.user_name!==void 0){var valid0=!1;return validate1147.errors=[{instancePath:instancePath+"/us\
+user_email!==void 0){var valid0=!1;return validate1150.errors=[{instancePath:instancePath+"/user_email",schemaPath:"#/properties/user_email/false schema",keyword:"\
+false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.user_name!==void 0){var valid0=!1;return validate1150.errors=[{instancePath:instancePath+"/us\
 er_name",schemaPath:"#/properties/user_name/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.ip_address!==void 0){var valid0=!1;
-return validate1147.errors=[{instancePath:instancePath+"/ip_address",schemaPath:"#/properties/ip_address/false schema",keyword:"false schema",params:{}}],!1}else
-var valid0=!0;if(valid0){if(data.github_login!==void 0){var valid0=!1;return validate1147.errors=[{instancePath:instancePath+"/github_login",schemaPath:"#/prope\
+return validate1150.errors=[{instancePath:instancePath+"/ip_address",schemaPath:"#/properties/ip_address/false schema",keyword:"false schema",params:{}}],!1}else
+var valid0=!0;if(valid0){if(data.github_login!==void 0){var valid0=!1;return validate1150.errors=[{instancePath:instancePath+"/github_login",schemaPath:"#/prope\
 rties/github_login/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&data&&typeof data=="object"&&!Array.
-isArray(data)&&data.status!==void 0){let data36=data.status;if(!(data36==="deprecated"||data36==="quarantined"))return validate1147.errors=[{instancePath:instancePath+
+isArray(data)&&data.status!==void 0){let data36=data.status;if(!(data36==="deprecated"||data36==="quarantined"))return validate1150.errors=[{instancePath:instancePath+
 "/status",schemaPath:"#/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema172.dependentSchemas.superseded_by.properties.
-status.enum}}],!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1147.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
-return validate1147.errors=vErrors,errors===0}var pathsIndexView=validate1168;var schema336={type:"object",required:["id","uid","title","version","status","origin","commit","category","purpose","validation","sources_summary","sources","ac\
+status.enum}}],!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1150.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
+return validate1150.errors=vErrors,errors===0}var pathsIndexView=validate1171;var schema337={type:"object",required:["id","uid","title","version","status","origin","commit","category","purpose","validation","sources_summary","sources","ac\
 tivity"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},uid:{$ref:"#/$defs/identifiers.path_uid"},title:{$ref:"#/$defs/text.multilingual"},version:{$ref:"\
 #/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git\
 _sha"},category:{$ref:"#/$defs/identifiers.category"},purpose:{$ref:"#/$defs/vocabulary.purpose"},last_verified:{$ref:"#/$defs/text.calendar_date"},validation:{
@@ -5557,22 +5575,22 @@ defs/paths-index-view.votes"},distinct_ips:{$ref:"#/$defs/paths-index-view.count
 type:"object",required:["count","by_class"],properties:{count:{$ref:"#/$defs/paths-index-view.count"},by_class:{type:"object",additionalProperties:{$ref:"#/$def\
 s/paths-index-view.count"}}},additionalProperties:!1},sources:{type:"array",items:{$ref:"#/$defs/paths-index-view.source"}},activity:{type:"object",required:["l\
 ast_used","total_concerns","concerns_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.calendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/paths\
--index-view.count"},concerns_30d:{$ref:"#/$defs/paths-index-view.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1181(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
-data)){if(data<0||isNaN(data))return validate1181.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;{let res0;
-if(res0=data/.5,res0!==parseInt(res0))return validate1181.errors=[{instancePath,schemaPath:"#/multipleOf",keyword:"multipleOf",params:{multipleOf:.5}}],!1}}else
-return validate1181.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate1181.errors=vErrors,errors===0}function validate1184(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1184.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1184.errors=vErrors,errors===0):(validate1184.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate1189(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+-index-view.count"},concerns_30d:{$ref:"#/$defs/paths-index-view.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1184(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
+data)){if(data<0||isNaN(data))return validate1184.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;{let res0;
+if(res0=data/.5,res0!==parseInt(res0))return validate1184.errors=[{instancePath,schemaPath:"#/multipleOf",keyword:"multipleOf",params:{multipleOf:.5}}],!1}}else
+return validate1184.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate1184.errors=vErrors,errors===0}function validate1187(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1187.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1187.errors=vErrors,errors===0):(validate1187.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate1192(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.source_class===void 0&&(missing0="source_class")||data.is_probed===void 0&&(missing0=
-"is_probed")||data.last_confirmed_on===void 0&&(missing0="last_confirmed_on")||data.stale_from===void 0&&(missing0="stale_from"))return validate1189.errors=[{instancePath,
+"is_probed")||data.last_confirmed_on===void 0&&(missing0="last_confirmed_on")||data.stale_from===void 0&&(missing0="stale_from"))return validate1192.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="source_class"||
-key0==="is_probed"||key0==="last_confirmed_on"||key0==="stale_from")){return validate1189.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
+key0==="is_probed"||key0==="last_confirmed_on"||key0==="stale_from")){return validate1192.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
 itionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.source_class!==void 0){let _errs3=errors;validate160(data.source_class,{instancePath:instancePath+"/source_class",parentData:data,
 parentDataProperty:"source_class",rootData})||(vErrors=vErrors===null?validate160.errors:vErrors.concat(validate160.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0;if(valid0){if(data.is_probed!==void 0){let _errs4=errors;if(typeof data.is_probed!="boolean")return validate1189.errors=[{instancePath:instancePath+
+errors}else var valid0=!0;if(valid0){if(data.is_probed!==void 0){let _errs4=errors;if(typeof data.is_probed!="boolean")return validate1192.errors=[{instancePath:instancePath+
 "/is_probed",schemaPath:"#/properties/is_probed/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 last_confirmed_on!==void 0){let data3=data.last_confirmed_on,_errs6=errors,_errs7=errors,valid1=!1,_errs8=errors;validate70(data3,{instancePath:instancePath+"/l\
 ast_confirmed_on",parentData:data,parentDataProperty:"last_confirmed_on",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),
@@ -5580,16 +5598,16 @@ errors=vErrors.length);var _valid0=_errs8===errors;if(valid1=valid1||_valid0,!va
 ast_confirmed_on",schemaPath:"#/properties/last_confirmed_on/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}var _valid0=_errs9===errors;valid1=valid1||_valid0}if(valid1)errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null);else{let err1={instancePath:instancePath+
 "/last_confirmed_on",schemaPath:"#/properties/last_confirmed_on/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,
-validate1189.errors=vErrors,!1}var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.stale_from!==void 0){let _errs11=errors;validate70(data.stale_from,
+validate1192.errors=vErrors,!1}var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.stale_from!==void 0){let _errs11=errors;validate70(data.stale_from,
 {instancePath:instancePath+"/stale_from",parentData:data,parentDataProperty:"stale_from",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.
-errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}else return validate1189.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"object"}}],!1;return validate1189.errors=vErrors,errors===0}function validate1170(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}else return validate1192.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
+ype",params:{type:"object"}}],!1;return validate1192.errors=vErrors,errors===0}function validate1173(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.uid===void 0&&
 (missing0="uid")||data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===
 void 0&&(missing0="origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.purpose===void 0&&(missing0="purpose")||
 data.validation===void 0&&(missing0="validation")||data.sources_summary===void 0&&(missing0="sources_summary")||data.sources===void 0&&(missing0="sources")||data.
-activity===void 0&&(missing0="activity"))return validate1170.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema336.properties,key0)){return validate1170.errors=[{instancePath,schemaPath:"#/additionalPropert\
+activity===void 0&&(missing0="activity"))return validate1173.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema337.properties,key0)){return validate1173.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.uid!==void 0){let _errs3=errors;validate520(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"\
@@ -5612,40 +5630,40 @@ data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,p
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.validation!==void 0){let data10=data.
 validation,_errs12=errors;if(errors===_errs12)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let missing1;if(data10.confirms===void 0&&(missing1="c\
 onfirms")||data10.rejects===void 0&&(missing1="rejects")||data10.distinct_ips===void 0&&(missing1="distinct_ips")||data10.cohort_started_at===void 0&&(missing1=
-"cohort_started_at"))return validate1170.errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/required",keyword:"required",params:{
+"cohort_started_at"))return validate1173.errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/required",keyword:"required",params:{
 missingProperty:missing1}}],!1;{let _errs14=errors;for(let key1 in data10)if(!(key1==="confirms"||key1==="rejects"||key1==="distinct_ips"||key1==="cohort_starte\
-d_at")){return validate1170.errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/additionalProperties",keyword:"additionalProper\
-ties",params:{additionalProperty:key1}}],!1;break}if(_errs14===errors){if(data10.confirms!==void 0){let _errs15=errors;validate1181(data10.confirms,{instancePath:instancePath+
-"/validation/confirms",parentData:data10,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1181.errors:vErrors.concat(validate1181.errors),
-errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data10.rejects!==void 0){let _errs16=errors;validate1181(data10.rejects,{instancePath:instancePath+
-"/validation/rejects",parentData:data10,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1181.errors:vErrors.concat(validate1181.errors),
-errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data10.distinct_ips!==void 0){let _errs17=errors;validate1184(data10.distinct_ips,
-{instancePath:instancePath+"/validation/distinct_ips",parentData:data10,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1184.errors:
-vErrors.concat(validate1184.errors),errors=vErrors.length);var valid1=_errs17===errors}else var valid1=!0;if(valid1)if(data10.cohort_started_at!==void 0){let _errs18=errors;
+d_at")){return validate1173.errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/additionalProperties",keyword:"additionalProper\
+ties",params:{additionalProperty:key1}}],!1;break}if(_errs14===errors){if(data10.confirms!==void 0){let _errs15=errors;validate1184(data10.confirms,{instancePath:instancePath+
+"/validation/confirms",parentData:data10,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1184.errors:vErrors.concat(validate1184.errors),
+errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data10.rejects!==void 0){let _errs16=errors;validate1184(data10.rejects,{instancePath:instancePath+
+"/validation/rejects",parentData:data10,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1184.errors:vErrors.concat(validate1184.errors),
+errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data10.distinct_ips!==void 0){let _errs17=errors;validate1187(data10.distinct_ips,
+{instancePath:instancePath+"/validation/distinct_ips",parentData:data10,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1187.errors:
+vErrors.concat(validate1187.errors),errors=vErrors.length);var valid1=_errs17===errors}else var valid1=!0;if(valid1)if(data10.cohort_started_at!==void 0){let _errs18=errors;
 validate54(data10.cohort_started_at,{instancePath:instancePath+"/validation/cohort_started_at",parentData:data10,parentDataProperty:"cohort_started_at",rootData})||
-(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0}}}}}else return validate1170.
+(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0}}}}}else return validate1173.
 errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs12===errors}else
 var valid0=!0;if(valid0){if(data.sources_summary!==void 0){let data15=data.sources_summary,_errs19=errors;if(errors===_errs19)if(data15&&typeof data15=="object"&&
-!Array.isArray(data15)){let missing2;if(data15.count===void 0&&(missing2="count")||data15.by_class===void 0&&(missing2="by_class"))return validate1170.errors=[{
+!Array.isArray(data15)){let missing2;if(data15.count===void 0&&(missing2="count")||data15.by_class===void 0&&(missing2="by_class"))return validate1173.errors=[{
 instancePath:instancePath+"/sources_summary",schemaPath:"#/properties/sources_summary/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs21=errors;
-for(let key2 in data15)if(!(key2==="count"||key2==="by_class")){return validate1170.errors=[{instancePath:instancePath+"/sources_summary",schemaPath:"#/properti\
+for(let key2 in data15)if(!(key2==="count"||key2==="by_class")){return validate1173.errors=[{instancePath:instancePath+"/sources_summary",schemaPath:"#/properti\
 es/sources_summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs21===errors){if(data15.count!==void 0){
-let _errs22=errors;validate1184(data15.count,{instancePath:instancePath+"/sources_summary/count",parentData:data15,parentDataProperty:"count",rootData})||(vErrors=
-vErrors===null?validate1184.errors:vErrors.concat(validate1184.errors),errors=vErrors.length);var valid2=_errs22===errors}else var valid2=!0;if(valid2)if(data15.
+let _errs22=errors;validate1187(data15.count,{instancePath:instancePath+"/sources_summary/count",parentData:data15,parentDataProperty:"count",rootData})||(vErrors=
+vErrors===null?validate1187.errors:vErrors.concat(validate1187.errors),errors=vErrors.length);var valid2=_errs22===errors}else var valid2=!0;if(valid2)if(data15.
 by_class!==void 0){let data17=data15.by_class,_errs23=errors;if(errors===_errs23)if(data17&&typeof data17=="object"&&!Array.isArray(data17))for(let key3 in data17){
-let _errs26=errors;validate1184(data17[key3],{instancePath:instancePath+"/sources_summary/by_class/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,
-parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate1184.errors:vErrors.concat(validate1184.errors),errors=vErrors.length);var valid3=_errs26===
-errors;if(!valid3)break}else return validate1170.errors=[{instancePath:instancePath+"/sources_summary/by_class",schemaPath:"#/properties/sources_summary/propert\
-ies/by_class/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs23===errors}else var valid2=!0}}}else return validate1170.errors=[{instancePath:instancePath+
+let _errs26=errors;validate1187(data17[key3],{instancePath:instancePath+"/sources_summary/by_class/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,
+parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate1187.errors:vErrors.concat(validate1187.errors),errors=vErrors.length);var valid3=_errs26===
+errors;if(!valid3)break}else return validate1173.errors=[{instancePath:instancePath+"/sources_summary/by_class",schemaPath:"#/properties/sources_summary/propert\
+ies/by_class/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs23===errors}else var valid2=!0}}}else return validate1173.errors=[{instancePath:instancePath+
 "/sources_summary",schemaPath:"#/properties/sources_summary/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){
 if(data.sources!==void 0){let data19=data.sources,_errs27=errors;if(errors===_errs27)if(Array.isArray(data19)){var valid4=!0;let len0=data19.length;for(let i0=0;i0<
-len0;i0++){let _errs29=errors;validate1189(data19[i0],{instancePath:instancePath+"/sources/"+i0,parentData:data19,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate1189.errors:vErrors.concat(validate1189.errors),errors=vErrors.length);var valid4=_errs29===errors;if(!valid4)break}}else return validate1170.errors=
+len0;i0++){let _errs29=errors;validate1192(data19[i0],{instancePath:instancePath+"/sources/"+i0,parentData:data19,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate1192.errors:vErrors.concat(validate1192.errors),errors=vErrors.length);var valid4=_errs29===errors;if(!valid4)break}}else return validate1173.errors=
 [{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs27===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data21=data.activity,_errs30=errors;if(errors===_errs30)if(data21&&typeof data21=="object"&&!Array.isArray(data21)){let missing3;
 if(data21.last_used===void 0&&(missing3="last_used")||data21.total_concerns===void 0&&(missing3="total_concerns")||data21.concerns_30d===void 0&&(missing3="conc\
-erns_30d"))return validate1170.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/properties/activity/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs32=errors;for(let key4 in data21)if(!(key4==="last_used"||key4==="total_concerns"||key4==="concerns_30d")){return validate1170.errors=[{instancePath:instancePath+
+erns_30d"))return validate1173.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/properties/activity/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs32=errors;for(let key4 in data21)if(!(key4==="last_used"||key4==="total_concerns"||key4==="concerns_30d")){return validate1173.errors=[{instancePath:instancePath+
 "/activity",schemaPath:"#/properties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs32===errors){
 if(data21.last_used!==void 0){let data22=data21.last_used,_errs33=errors,_errs34=errors,valid6=!1,_errs35=errors;validate70(data22,{instancePath:instancePath+"/\
 activity/last_used",parentData:data21,parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=
@@ -5653,214 +5671,214 @@ vErrors.length);var _valid0=_errs35===errors;if(valid6=valid6||_valid0,!valid6){
 ity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}var _valid0=_errs36===errors;valid6=valid6||_valid0}if(valid6)errors=_errs34,vErrors!==null&&(_errs34?vErrors.length=_errs34:vErrors=null);else{let err1={
 instancePath:instancePath+"/activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++,validate1170.errors=vErrors,!1}var valid5=_errs33===errors}else var valid5=!0;if(valid5){if(data21.total_concerns!==void 0){let _errs38=errors;
-validate1184(data21.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data21,parentDataProperty:"total_concerns",rootData})||(vErrors=
-vErrors===null?validate1184.errors:vErrors.concat(validate1184.errors),errors=vErrors.length);var valid5=_errs38===errors}else var valid5=!0;if(valid5)if(data21.
-concerns_30d!==void 0){let _errs39=errors;validate1184(data21.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data21,parentDataProperty:"\
-concerns_30d",rootData})||(vErrors=vErrors===null?validate1184.errors:vErrors.concat(validate1184.errors),errors=vErrors.length);var valid5=_errs39===errors}else
-var valid5=!0}}}}else return validate1170.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/properties/activity/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;var valid0=_errs30===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1170.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1170.errors=vErrors,errors===0}function validate1168(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+[err1]:vErrors.push(err1),errors++,validate1173.errors=vErrors,!1}var valid5=_errs33===errors}else var valid5=!0;if(valid5){if(data21.total_concerns!==void 0){let _errs38=errors;
+validate1187(data21.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data21,parentDataProperty:"total_concerns",rootData})||(vErrors=
+vErrors===null?validate1187.errors:vErrors.concat(validate1187.errors),errors=vErrors.length);var valid5=_errs38===errors}else var valid5=!0;if(valid5)if(data21.
+concerns_30d!==void 0){let _errs39=errors;validate1187(data21.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data21,parentDataProperty:"\
+concerns_30d",rootData})||(vErrors=vErrors===null?validate1187.errors:vErrors.concat(validate1187.errors),errors=vErrors.length);var valid5=_errs39===errors}else
+var valid5=!0}}}}else return validate1173.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/properties/activity/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;var valid0=_errs30===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1173.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1173.errors=vErrors,errors===0}function validate1171(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.generated_at===
-void 0&&(missing0="generated_at")||data.paths===void 0&&(missing0="paths"))return validate1168.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="generated_at"||key0==="paths")){return validate1168.
+void 0&&(missing0="generated_at")||data.paths===void 0&&(missing0="paths"))return validate1171.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="generated_at"||key0==="paths")){return validate1171.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1168.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1168.
+schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1171.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1171.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){let _errs4=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,
 parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===
 errors}else var valid0=!0;if(valid0)if(data.paths!==void 0){let data2=data.paths,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.
-length;for(let i0=0;i0<len0;i0++){let _errs7=errors;validate1170(data2[i0],{instancePath:instancePath+"/paths/"+i0,parentData:data2,parentDataProperty:i0,rootData})||
-(vErrors=vErrors===null?validate1170.errors:vErrors.concat(validate1170.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1168.
+length;for(let i0=0;i0<len0;i0++){let _errs7=errors;validate1173(data2[i0],{instancePath:instancePath+"/paths/"+i0,parentData:data2,parentDataProperty:i0,rootData})||
+(vErrors=vErrors===null?validate1173.errors:vErrors.concat(validate1173.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1171.
 errors=[{instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else
-return validate1168.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1168.errors=vErrors,errors===0}var pathsIndex=validate1199;function validate1199(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1171.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1171.errors=vErrors,errors===0}var pathsIndex=validate1202;function validate1202(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&(missing0="version")||data.generated_at===
-void 0&&(missing0="generated_at")||data.paths===void 0&&(missing0="paths"))return validate1199.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+void 0&&(missing0="generated_at")||data.paths===void 0&&(missing0="paths"))return validate1202.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
 params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="version"||key0==="generated_at"||key0==="pa\
-ths")){return validate1199.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+ths")){return validate1202.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(
-data0)))return validate1199.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"inte\
-ger"}}],!1;if(data0!==1)return validate1199.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",
+data0)))return validate1202.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"inte\
+ger"}}],!1;if(data0!==1)return validate1202.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",
 params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs4=errors;validate440(data.version,{instancePath:instancePath+
 "/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.
 length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){let _errs5=errors;validate54(data.generated_at,{instancePath:instancePath+
 "/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
 vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.paths!==void 0){let data3=data.paths,_errs6=errors;if(errors===_errs6)if(data3&&
-typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){let _errs9=errors;validate1052(data3[key1],{instancePath:instancePath+"/paths/"+key1.replace(
-/~/g,"~0").replace(/\//g,"~1"),parentData:data3,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate1052.errors:vErrors.concat(validate1052.errors),
-errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}else return validate1199.errors=[{instancePath:instancePath+"/paths",schemaPath:"#/properties\
-/paths/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1199.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1199.errors=vErrors,errors===0}var predicate=validate1203;function validate1203(data,{instancePath="",
+typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){let _errs9=errors;validate1055(data3[key1],{instancePath:instancePath+"/paths/"+key1.replace(
+/~/g,"~0").replace(/\//g,"~1"),parentData:data3,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate1055.errors:vErrors.concat(validate1055.errors),
+errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}else return validate1202.errors=[{instancePath:instancePath+"/paths",schemaPath:"#/properties\
+/paths/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1202.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1202.errors=vErrors,errors===0}var predicate=validate1206;function validate1206(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.
 isArray(data)){let missing0;if(data.op===void 0&&(missing0="op")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.op!==void 0&&
 data.op!=="eq"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.
 length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data1=data.value;if(typeof data1!=
-"string"&&!(typeof data1=="number"&&isFinite(data1))&&typeof data1!="boolean")return validate1203.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allO\
+"string"&&!(typeof data1=="number"&&isFinite(data1))&&typeof data1!="boolean")return validate1206.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allO\
 f/0/then/properties/value/type",keyword:"type",params:{type:schema63.allOf[0].then.properties.value.type}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){
-let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1203.
+let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1206.
 errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs8=errors,_errs9=errors,valid4=!0,_errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing1;if(data.op===void 0&&(missing1="op")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.op!==void 0&&data.op!==
 "in"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs10===errors;if(errors=_errs9,vErrors!==null&&(_errs9?vErrors.length=
 _errs9:vErrors=null),_valid1){let _errs12=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data3=data.value;if(errors===errors)
-if(Array.isArray(data3)){if(data3.length<1)return validate1203.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/minItems",
+if(Array.isArray(data3)){if(data3.length<1)return validate1206.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/minItems",
 keyword:"minItems",params:{limit:1}}],!1;{var valid7=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs15=errors;if(typeof data4!="st\
-ring"&&!(typeof data4=="number"&&isFinite(data4))&&typeof data4!="boolean")return validate1203.errors=[{instancePath:instancePath+"/value/"+i0,schemaPath:"#/all\
+ring"&&!(typeof data4=="number"&&isFinite(data4))&&typeof data4!="boolean")return validate1206.errors=[{instancePath:instancePath+"/value/"+i0,schemaPath:"#/all\
 Of/1/then/properties/value/items/type",keyword:"type",params:{type:schema63.allOf[1].then.properties.value.items.type}}],!1;var valid7=_errs15===errors;if(!valid7)
-break}}}else return validate1203.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/type",keyword:"type",params:{type:"arra\
+break}}}else return validate1206.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/type",keyword:"type",params:{type:"arra\
 y"}}],!1}var _valid1=_errs12===errors;valid4=_valid1}if(!valid4){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++,validate1203.errors=vErrors,!1}var valid0=_errs8===errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,
+null?vErrors=[err5]:vErrors.push(err5),errors++,validate1206.errors=vErrors,!1}var valid0=_errs8===errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,
 _errs19=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.op===void 0&&(missing2="op")){let err6={};vErrors===null?vErrors=[err6]:
 vErrors.push(err6),errors++}else if(data.op!==void 0){let data5=data.op;if(!(data5==="gte"||data5==="lte")){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}var _valid2=_errs19===errors;if(errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=null),_valid2){let _errs21=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data6=data.value;if(!(typeof data6=="number"&&isFinite(data6)))return validate1203.errors=
+typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data6=data.value;if(!(typeof data6=="number"&&isFinite(data6)))return validate1206.errors=
 [{instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type:"number"}}],!1}var _valid2=_errs21===errors;valid8=
 _valid2}if(!valid8){let err8={instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(
-err8),errors++,validate1203.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs24=errors,_errs25=errors,valid11=!0,_errs26=errors;if(data&&typeof data==
+err8),errors++,validate1206.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs24=errors,_errs25=errors,valid11=!0,_errs26=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing3;if(data.op===void 0&&(missing3="op")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.
 op!==void 0&&data.op!=="exists"){let err10={};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs26===errors;errors=_errs25,vErrors!==
 null&&(_errs25?vErrors.length=_errs25:vErrors=null);let ifClause0;if(_valid3){let _errs28=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==
-void 0&&data.value!==!0)return validate1203.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/const",keyword:"const",params:{
+void 0&&data.value!==!0)return validate1206.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/const",keyword:"const",params:{
 allowedValue:!0}}],!1;var _valid3=_errs28===errors;valid11=_valid3,ifClause0="then"}else{let _errs30=errors;validate165(data,{instancePath,parentData,parentDataProperty,
 rootData})||(vErrors=vErrors===null?validate165.errors:vErrors.concat(validate165.errors),errors=vErrors.length);var _valid3=_errs30===errors;valid11=_valid3,ifClause0=
 "else"}if(!valid11){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err11]:vErrors.
-push(err11),errors++,validate1203.errors=vErrors,!1}var valid0=_errs24===errors}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
-if(data.field===void 0&&(missing4="field")||data.op===void 0&&(missing4="op")||data.value===void 0&&(missing4="value"))return validate1203.errors=[{instancePath,
+push(err11),errors++,validate1206.errors=vErrors,!1}var valid0=_errs24===errors}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+if(data.field===void 0&&(missing4="field")||data.op===void 0&&(missing4="op")||data.value===void 0&&(missing4="value"))return validate1206.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs31=errors;for(let key0 in data)if(!(key0==="field"||key0==="op"||key0===
-"value")){return validate1203.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"value")){return validate1206.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs31===errors){if(data.field!==void 0){let _errs32=errors;validate194(data.field,{instancePath:instancePath+"/field",parentData:data,parentDataProperty:"f\
 ield",rootData})||(vErrors=vErrors===null?validate194.errors:vErrors.concat(validate194.errors),errors=vErrors.length);var valid14=_errs32===errors}else var valid14=!0;
 if(valid14)if(data.op!==void 0){let _errs33=errors;validate196(data.op,{instancePath:instancePath+"/op",parentData:data,parentDataProperty:"op",rootData})||(vErrors=
-vErrors===null?validate196.errors:vErrors.concat(validate196.errors),errors=vErrors.length);var valid14=_errs33===errors}else var valid14=!0}}}else return validate1203.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1203.errors=vErrors,errors===0}var problem=validate1207,schema342={
+vErrors===null?validate196.errors:vErrors.concat(validate196.errors),errors=vErrors.length);var valid14=_errs33===errors}else var valid14=!0}}}else return validate1206.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1206.errors=vErrors,errors===0}var problem=validate1210,schema343={
 title:"Problem",description:"The body of every refusal. It names the rule that was broken and where, never the text that broke it.",type:"object",required:["err\
 or"],properties:{error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{description:"A JSON pointer into what was sent. For a missing or unknown field, it po\
 ints to the object that lacks the field or has it.",type:"string",pattern:"^(?:/[^/]*)*$"},keyword:{description:"The schema keyword that failed.",type:"string"},
 missing:{description:"The name of the missing field.",type:"string"},category:{$ref:"#/$defs/problem.category"},matches:{type:"array",items:{$ref:"#/$defs/probl\
 em.match"}},remediation:{type:"string",enum:["rewrite_research_notes","rewrite_canonical","abandon_submission"]},retry_after:{description:"Seconds to wait befor\
 e the next attempt.",type:"integer",minimum:0},faults:{description:"The faults that were found, at most 20; the fields beside the list describe the first one.",
-type:"array",items:{$ref:"#/$defs/problem.fault"},minItems:1,maxItems:20}},additionalProperties:!1};function validate1207(data,{instancePath="",parentData,parentDataProperty,
+type:"array",items:{$ref:"#/$defs/problem.fault"},minItems:1,maxItems:20}},additionalProperties:!1};function validate1210(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0=
-"error"))return validate1207.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func12.call(schema342.properties,key0)){return validate1207.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"error"))return validate1210.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema343.properties,key0)){return validate1210.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate837(data.error,{instancePath:instancePath+"/error",parentData:data,
 parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate837.errors:vErrors.concat(validate837.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.schema_pointer!==void 0){let data1=data.schema_pointer,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){
-if(!pattern61.test(data1))return validate1207.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pat\
-tern",params:{pattern:"^(?:/[^/]*)*$"}}],!1}else return validate1207.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointe\
+if(!pattern61.test(data1))return validate1210.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pat\
+tern",params:{pattern:"^(?:/[^/]*)*$"}}],!1}else return validate1210.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointe\
 r/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let _errs5=errors;if(typeof data.
-keyword!="string")return validate1207.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let _errs7=errors;if(typeof data.missing!="string")return validate1207.errors=
+keyword!="string")return validate1210.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let _errs7=errors;if(typeof data.missing!="string")return validate1210.errors=
 [{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.category!==void 0){let _errs9=errors;validate845(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
 egory",rootData})||(vErrors=vErrors===null?validate845.errors:vErrors.concat(validate845.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.matches!==void 0){let data5=data.matches,_errs10=errors;if(errors===_errs10)if(Array.isArray(data5)){var valid1=!0;let len0=data5.length;for(let i0=0;i0<
 len0;i0++){let _errs12=errors;validate848(data5[i0],{instancePath:instancePath+"/matches/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate848.errors:vErrors.concat(validate848.errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1207.errors=
+null?validate848.errors:vErrors.concat(validate848.errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1210.errors=
 [{instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.remediation!==void 0){let data7=data.remediation,_errs13=errors;if(typeof data7!="string")return validate1207.errors=[{instancePath:instancePath+
+if(valid0){if(data.remediation!==void 0){let data7=data.remediation,_errs13=errors;if(typeof data7!="string")return validate1210.errors=[{instancePath:instancePath+
 "/remediation",schemaPath:"#/properties/remediation/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="rewrite_research_notes"||data7==="rewrite_can\
-onical"||data7==="abandon_submission"))return validate1207.errors=[{instancePath:instancePath+"/remediation",schemaPath:"#/properties/remediation/enum",keyword:"\
-enum",params:{allowedValues:schema342.properties.remediation.enum}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){
-let data8=data.retry_after,_errs15=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate1207.errors=[{instancePath:instancePath+
+onical"||data7==="abandon_submission"))return validate1210.errors=[{instancePath:instancePath+"/remediation",schemaPath:"#/properties/remediation/enum",keyword:"\
+enum",params:{allowedValues:schema343.properties.remediation.enum}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){
+let data8=data.retry_after,_errs15=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate1210.errors=[{instancePath:instancePath+
 "/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs15&&typeof data8=="number"&&isFinite(data8)&&
-(data8<0||isNaN(data8)))return validate1207.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",params:{
+(data8<0||isNaN(data8)))return validate1210.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",params:{
 comparison:">=",limit:0}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data.faults!==void 0){let data9=data.faults,_errs17=errors;if(errors===
-_errs17)if(Array.isArray(data9)){if(data9.length>20)return validate1207.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"\
-maxItems",params:{limit:20}}],!1;if(data9.length<1)return validate1207.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/minItems",keyword:"\
+_errs17)if(Array.isArray(data9)){if(data9.length>20)return validate1210.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"\
+maxItems",params:{limit:20}}],!1;if(data9.length<1)return validate1210.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/minItems",keyword:"\
 minItems",params:{limit:1}}],!1;{var valid2=!0;let len1=data9.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate856(data9[i1],{instancePath:instancePath+
 "/faults/"+i1,parentData:data9,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate856.errors:vErrors.concat(validate856.errors),errors=vErrors.length);
-var valid2=_errs19===errors;if(!valid2)break}}}else return validate1207.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else return validate1207.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1207.errors=vErrors,errors===0}var procedureInput=validate1212,schema343={title:"Procedure input",type:"object",
+var valid2=_errs19===errors;if(!valid2)break}}}else return validate1210.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else return validate1210.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1210.errors=vErrors,errors===0}var procedureInput=validate1215,schema344={title:"Procedure input",type:"object",
 required:["action"],properties:{action:{description:"focus switches to another procedure; done and drop move its notes to the archive.",type:"string",enum:["sta\
 rt","step","focus","done","drop"]},target:{description:"The id of the procedure; for step, the number of the step.",type:"string",pattern:"^[a-z0-9:-]+$",maxLength:118},
 id:{description:"For step: the procedure, where it is not the one in focus.",$ref:"#/$defs/identifiers.procedure_id"},text:{description:"What is worth rememberi\
 ng about the procedure that is being worked on. It has no names, numbers or addresses.",type:"string",minLength:1,maxLength:2e3},reviewed:{description:"The text\
- was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1},pattern72=new RegExp("^[a-z0-9:-]+$","u");function validate1212(data,{
+ was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1},pattern73=new RegExp("^[a-z0-9:-]+$","u");function validate1215(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.action===void 0&&(missing0="action"))return validate1212.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="target"||key0==="id"||key0==="text"||key0==="reviewed")){return validate1212.errors=[{instancePath,
+if(data.action===void 0&&(missing0="action"))return validate1215.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="target"||key0==="id"||key0==="text"||key0==="reviewed")){return validate1215.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.
-action,_errs2=errors;if(typeof data0!="string")return validate1212.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"t\
-ype",params:{type:"string"}}],!1;if(!(data0==="start"||data0==="step"||data0==="focus"||data0==="done"||data0==="drop"))return validate1212.errors=[{instancePath:instancePath+
-"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema343.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.target!==void 0){let data1=data.target,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>118)return validate1212.errors=
-[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/maxLength",keyword:"maxLength",params:{limit:118}}],!1;if(!pattern72.test(data1))return validate1212.
-errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9:-]+$"}}],!1}else return validate1212.
+action,_errs2=errors;if(typeof data0!="string")return validate1215.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"t\
+ype",params:{type:"string"}}],!1;if(!(data0==="start"||data0==="step"||data0==="focus"||data0==="done"||data0==="drop"))return validate1215.errors=[{instancePath:instancePath+
+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema344.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.target!==void 0){let data1=data.target,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>118)return validate1215.errors=
+[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/maxLength",keyword:"maxLength",params:{limit:118}}],!1;if(!pattern73.test(data1))return validate1215.
+errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9:-]+$"}}],!1}else return validate1215.
 errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.id!==void 0){let _errs6=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
 vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.text!==
-void 0){let data3=data.text,_errs7=errors;if(errors===_errs7)if(typeof data3=="string"){if(func1(data3)>2e3)return validate1212.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1;if(func1(data3)<1)return validate1212.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1212.errors=[{instancePath:instancePath+"/text",schemaPath:"\
+void 0){let data3=data.text,_errs7=errors;if(errors===_errs7)if(typeof data3=="string"){if(func1(data3)>2e3)return validate1215.errors=[{instancePath:instancePath+
+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1;if(func1(data3)<1)return validate1215.errors=[{instancePath:instancePath+
+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1215.errors=[{instancePath:instancePath+"/text",schemaPath:"\
 #/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.reviewed!==void 0){let _errs9=errors;
-if(typeof data.reviewed!="boolean")return validate1212.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{
-type:"boolean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1212.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1212.errors=vErrors,errors===0}var procedureOutput=validate1214,schema344={title:"Procedure output",type:"object",required:["\
+if(typeof data.reviewed!="boolean")return validate1215.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{
+type:"boolean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1215.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1215.errors=vErrors,errors===0}var procedureOutput=validate1217,schema345={title:"Procedure output",type:"object",required:["\
 ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"\
 #/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},procedure:{$ref:"#/$defs/procedure.progress"},before:{description:"\
 Procedures that should be done first and are not.",type:"array",maxItems:50,items:{$ref:"#/$defs/procedure.procedure_name"}},choices:{description:"The procedure\
 s in progress.",type:"array",maxItems:50,items:{$ref:"#/$defs/procedure.procedure_name"}},nearest:{description:"Ids that are spelled like an unknown one.",type:"\
-array",maxItems:3,items:{$ref:"#/$defs/identifiers.kebab_id"}},findings:{$ref:"#/$defs/remember.findings"}},additionalProperties:!1};function validate1221(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.step===void 0&&(missing0="step"))return validate1221.
+array",maxItems:3,items:{$ref:"#/$defs/identifiers.kebab_id"}},findings:{$ref:"#/$defs/remember.findings"}},additionalProperties:!1};function validate1224(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.step===void 0&&(missing0="step"))return validate1224.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||
-key0==="title"||key0==="step"||key0==="steps"||key0==="step_title"||key0==="archived_at")){return validate1221.errors=[{instancePath,schemaPath:"#/additionalPro\
+key0==="title"||key0==="step"||key0==="steps"||key0==="step_title"||key0==="archived_at")){return validate1224.errors=[{instancePath,schemaPath:"#/additionalPro\
 perties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.
 id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),
 errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(errors===_errs3)if(typeof data1==
-"string"){if(func1(data1)>200)return validate1221.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{
-limit:200}}],!1}else return validate1221.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"string"}}],
+"string"){if(func1(data1)>200)return validate1224.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{
+limit:200}}],!1}else return validate1224.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"string"}}],
 !1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==void 0){let data2=data.step,_errs5=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(
-data2)&&isFinite(data2)))return validate1221.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],
-!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>99||isNaN(data2))return validate1221.errors=[{instancePath:instancePath+"/step",schemaPath:"\
-#/properties/step/maximum",keyword:"maximum",params:{comparison:"<=",limit:99}}],!1;if(data2<1||isNaN(data2))return validate1221.errors=[{instancePath:instancePath+
+data2)&&isFinite(data2)))return validate1224.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],
+!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>99||isNaN(data2))return validate1224.errors=[{instancePath:instancePath+"/step",schemaPath:"\
+#/properties/step/maximum",keyword:"maximum",params:{comparison:"<=",limit:99}}],!1;if(data2<1||isNaN(data2))return validate1224.errors=[{instancePath:instancePath+
 "/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs5===errors}else var valid0=!0;if(valid0){
-if(data.steps!==void 0){let data3=data.steps,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1221.errors=[
+if(data.steps!==void 0){let data3=data.steps,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1224.errors=[
 {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&
-isFinite(data3)){if(data3>99||isNaN(data3))return validate1221.errors=[{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maximum",keyword:"maxi\
-mum",params:{comparison:"<=",limit:99}}],!1;if(data3<1||isNaN(data3))return validate1221.errors=[{instancePath:instancePath+"/steps",schemaPath:"#/properties/st\
+isFinite(data3)){if(data3>99||isNaN(data3))return validate1224.errors=[{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maximum",keyword:"maxi\
+mum",params:{comparison:"<=",limit:99}}],!1;if(data3<1||isNaN(data3))return validate1224.errors=[{instancePath:instancePath+"/steps",schemaPath:"#/properties/st\
 eps/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.step_title!==void 0){let data4=data.
-step_title,_errs9=errors;if(errors===_errs9)if(typeof data4=="string"){if(func1(data4)>200)return validate1221.errors=[{instancePath:instancePath+"/step_title",
-schemaPath:"#/properties/step_title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1221.errors=[{instancePath:instancePath+"/step_ti\
+step_title,_errs9=errors;if(errors===_errs9)if(typeof data4=="string"){if(func1(data4)>200)return validate1224.errors=[{instancePath:instancePath+"/step_title",
+schemaPath:"#/properties/step_title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1224.errors=[{instancePath:instancePath+"/step_ti\
 tle",schemaPath:"#/properties/step_title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.archived_at!==
 void 0){let _errs11=errors;validate70(data.archived_at,{instancePath:instancePath+"/archived_at",parentData:data,parentDataProperty:"archived_at",rootData})||(vErrors=
-vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}}else return validate1221.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1221.errors=vErrors,errors===0}function validate1225(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1225.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1225.
+vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}}else return validate1224.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1224.errors=vErrors,errors===0}function validate1228(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1228.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1228.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?
 validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.title!==void 0){let data1=data.
-title,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>200)return validate1225.errors=[{instancePath:instancePath+"/title",schemaPath:"\
-#/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1225.errors=[{instancePath:instancePath+"/title",schemaPath:"#/pro\
-perties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1225.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1225.errors=vErrors,errors===0}var schema347={description:"What may not be stored: which rule,\
+title,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>200)return validate1228.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+#/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1228.errors=[{instancePath:instancePath+"/title",schemaPath:"#/pro\
+perties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1228.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1228.errors=vErrors,errors===0}var schema348={description:"What may not be stored: which rule,\
  and in which field.",type:"array",maxItems:100,items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","identity_field","\
-hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:300}},additionalProperties:!1}};function validate1230(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>100)return validate1230.errors=[
+hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:300}},additionalProperties:!1}};function validate1233(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>100)return validate1233.errors=[
 {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
 _errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.kind===void 0&&(missing0="kind")||data0.pointer===
-void 0&&(missing0="pointer"))return validate1230.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="kind"||key0==="rule"||key0==="pointer")){return validate1230.errors=[{instancePath:instancePath+"/"+i0,
+void 0&&(missing0="pointer"))return validate1233.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="kind"||key0==="rule"||key0==="pointer")){return validate1233.errors=[{instancePath:instancePath+"/"+i0,
 schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs3===errors){if(data0.kind!==void 0){
-let data1=data0.kind,_errs4=errors;if(typeof data1!="string")return validate1230.errors=[{instancePath:instancePath+"/"+i0+"/kind",schemaPath:"#/items/propertie\
-s/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="rule"||data1==="identity_field"||data1==="hidden_characters"||data1==="name"))return validate1230.
-errors=[{instancePath:instancePath+"/"+i0+"/kind",schemaPath:"#/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema347.items.properties.kind.
+let data1=data0.kind,_errs4=errors;if(typeof data1!="string")return validate1233.errors=[{instancePath:instancePath+"/"+i0+"/kind",schemaPath:"#/items/propertie\
+s/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="rule"||data1==="identity_field"||data1==="hidden_characters"||data1==="name"))return validate1233.
+errors=[{instancePath:instancePath+"/"+i0+"/kind",schemaPath:"#/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema348.items.properties.kind.
 enum}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data0.rule!==void 0){let data2=data0.rule,_errs6=errors;if(errors===_errs6)if(typeof data2==
-"string"){if(func1(data2)>100)return validate1230.errors=[{instancePath:instancePath+"/"+i0+"/rule",schemaPath:"#/items/properties/rule/maxLength",keyword:"maxL\
-ength",params:{limit:100}}],!1}else return validate1230.errors=[{instancePath:instancePath+"/"+i0+"/rule",schemaPath:"#/items/properties/rule/type",keyword:"typ\
+"string"){if(func1(data2)>100)return validate1233.errors=[{instancePath:instancePath+"/"+i0+"/rule",schemaPath:"#/items/properties/rule/maxLength",keyword:"maxL\
+ength",params:{limit:100}}],!1}else return validate1233.errors=[{instancePath:instancePath+"/"+i0+"/rule",schemaPath:"#/items/properties/rule/type",keyword:"typ\
 e",params:{type:"string"}}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1)if(data0.pointer!==void 0){let data3=data0.pointer,_errs8=errors;if(errors===
-_errs8)if(typeof data3=="string"){if(func1(data3)>300)return validate1230.errors=[{instancePath:instancePath+"/"+i0+"/pointer",schemaPath:"#/items/properties/po\
-inter/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1230.errors=[{instancePath:instancePath+"/"+i0+"/pointer",schemaPath:"#/items/p\
-roperties/pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate1230.errors=[{instancePath:instancePath+
-"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate1230.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1230.errors=vErrors,errors===0}function validate1214(data,{instancePath="",parentData,
+_errs8)if(typeof data3=="string"){if(func1(data3)>300)return validate1233.errors=[{instancePath:instancePath+"/"+i0+"/pointer",schemaPath:"#/items/properties/po\
+inter/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1233.errors=[{instancePath:instancePath+"/"+i0+"/pointer",schemaPath:"#/items/p\
+roperties/pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate1233.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate1233.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1233.errors=vErrors,errors===0}function validate1217(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&
-(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1214.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema344.properties,key0)){return validate1214.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1217.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema345.properties,key0)){return validate1217.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="b\
-oolean")return validate1214.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+oolean")return validate1217.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate743(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate743.errors:vErrors.concat(validate743.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate745(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -5872,27 +5890,27 @@ concat(validate749.errors),errors=vErrors.length);var valid0=_errs7===errors}els
 data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate751.errors:vErrors.concat(validate751.
 errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate753(data.notices,{instancePath:instancePath+
 "/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate753.errors:vErrors.concat(validate753.errors),errors=vErrors.
-length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.procedure!==void 0){let _errs10=errors;validate1221(data.procedure,{instancePath:instancePath+
-"/procedure",parentData:data,parentDataProperty:"procedure",rootData})||(vErrors=vErrors===null?validate1221.errors:vErrors.concat(validate1221.errors),errors=vErrors.
+length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.procedure!==void 0){let _errs10=errors;validate1224(data.procedure,{instancePath:instancePath+
+"/procedure",parentData:data,parentDataProperty:"procedure",rootData})||(vErrors=vErrors===null?validate1224.errors:vErrors.concat(validate1224.errors),errors=vErrors.
 length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.before!==void 0){let data8=data.before,_errs11=errors;if(errors===_errs11)if(Array.isArray(
-data8)){if(data8.length>50)return validate1214.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/maxItems",keyword:"maxItems",params:{
-limit:50}}],!1;{var valid1=!0;let len0=data8.length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1225(data8[i0],{instancePath:instancePath+"/before/"+i0,
-parentData:data8,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1225.errors:vErrors.concat(validate1225.errors),errors=vErrors.length);var valid1=_errs13===
-errors;if(!valid1)break}}}else return validate1214.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"\
+data8)){if(data8.length>50)return validate1217.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/maxItems",keyword:"maxItems",params:{
+limit:50}}],!1;{var valid1=!0;let len0=data8.length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1228(data8[i0],{instancePath:instancePath+"/before/"+i0,
+parentData:data8,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1228.errors:vErrors.concat(validate1228.errors),errors=vErrors.length);var valid1=_errs13===
+errors;if(!valid1)break}}}else return validate1217.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){let data10=data.choices,_errs14=errors;if(errors===_errs14)if(Array.
-isArray(data10)){if(data10.length>50)return validate1214.errors=[{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/maxItems",keyword:"maxIt\
-ems",params:{limit:50}}],!1;{var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs16=errors;validate1225(data10[i1],{instancePath:instancePath+
-"/choices/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1225.errors:vErrors.concat(validate1225.errors),errors=vErrors.
-length);var valid2=_errs16===errors;if(!valid2)break}}}else return validate1214.errors=[{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/t\
+isArray(data10)){if(data10.length>50)return validate1217.errors=[{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/maxItems",keyword:"maxIt\
+ems",params:{limit:50}}],!1;{var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs16=errors;validate1228(data10[i1],{instancePath:instancePath+
+"/choices/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1228.errors:vErrors.concat(validate1228.errors),errors=vErrors.
+length);var valid2=_errs16===errors;if(!valid2)break}}}else return validate1217.errors=[{instancePath:instancePath+"/choices",schemaPath:"#/properties/choices/t\
 ype",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.nearest!==void 0){let data12=data.nearest,_errs17=errors;
-if(errors===_errs17)if(Array.isArray(data12)){if(data12.length>3)return validate1214.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/near\
+if(errors===_errs17)if(Array.isArray(data12)){if(data12.length>3)return validate1217.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/near\
 est/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs19=errors;validate76(data12[i2],
 {instancePath:instancePath+"/nearest/"+i2,parentData:data12,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
-errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}}else return validate1214.errors=[{instancePath:instancePath+"/nearest",schemaPath:"\
+errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}}else return validate1217.errors=[{instancePath:instancePath+"/nearest",schemaPath:"\
 #/properties/nearest/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.findings!==void 0){let _errs20=errors;
-validate1230(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===null?validate1230.
-errors:vErrors.concat(validate1230.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1214.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1214.errors=vErrors,errors===0}var profile=validate1232,schema348={title:"Profile",
+validate1233(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===null?validate1233.
+errors:vErrors.concat(validate1233.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1217.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1217.errors=vErrors,errors===0}var profile=validate1235,schema349={title:"Profile",
 description:"What the harness may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person.",type:"object",required:[
 "profile_schema_version","last_updated_at"],properties:{profile_schema_version:{const:"1"},last_updated_at:{$ref:"#/$defs/text.timestamp"},region:{$ref:"#/$defs\
 /vocabulary.region"},commune_nis5:{$ref:"#/$defs/identifiers.nis5"},administration_language:{$ref:"#/$defs/vocabulary.administration_language"},conversation_language:{
@@ -5914,38 +5932,38 @@ he user agreed to. Unknown keys are kept.",type:"object",properties:{folder:{des
 n"},submissions:{description:"Sending what was learnt.",$ref:"#/$defs/profile.decision"},analytics:{description:"Sending anonymous events.",$ref:"#/$defs/profil\
 e.decision"},testing:{description:"Procedures in testing that the user agreed to use.",type:"array",maxItems:500,uniqueItems:!0,items:{type:"string",$ref:"#/$de\
 fs/identifiers.kebab_id"}}}},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifiers.procedure_id"}},transitions_in_progress:{
-type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern73=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1242(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern73.test(data))return validate1242.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
-pattern",params:{pattern:"^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$"}}],!1}else return validate1242.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"string"}}],!1;return validate1242.errors=vErrors,errors===0}function validate1247(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
-data)&&isFinite(data)))return validate1247.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="nu\
-mber"&&isFinite(data)){if(data>30||isNaN(data))return validate1247.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:30}}],
-!1;if(data<0||isNaN(data))return validate1247.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}return validate1247.
-errors=vErrors,errors===0}var schema351={type:"string",enum:["FT","PT","self-employed","student","unemployed","retired"]};function validate1252(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1252.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"string"}}],!1):data==="FT"||data==="PT"||data==="self-employed"||data==="student"||data==="unemployed"||data==="retired"?(validate1252.
-errors=vErrors,errors===0):(validate1252.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema351.enum}}],!1)}var schema352={type:"\
-string",enum:["primary","lower-secondary","upper-secondary","vocational","bachelor","master","doctorate","other"]};function validate1256(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1256.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern74=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1245(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern74.test(data))return validate1245.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+pattern",params:{pattern:"^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$"}}],!1}else return validate1245.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1;return validate1245.errors=vErrors,errors===0}function validate1250(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
+data)&&isFinite(data)))return validate1250.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="nu\
+mber"&&isFinite(data)){if(data>30||isNaN(data))return validate1250.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:30}}],
+!1;if(data<0||isNaN(data))return validate1250.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}return validate1250.
+errors=vErrors,errors===0}var schema352={type:"string",enum:["FT","PT","self-employed","student","unemployed","retired"]};function validate1255(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1255.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"string"}}],!1):data==="FT"||data==="PT"||data==="self-employed"||data==="student"||data==="unemployed"||data==="retired"?(validate1255.
+errors=vErrors,errors===0):(validate1255.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema352.enum}}],!1)}var schema353={type:"\
+string",enum:["primary","lower-secondary","upper-secondary","vocational","bachelor","master","doctorate","other"]};function validate1259(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1259.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
 pe",params:{type:"string"}}],!1):data==="primary"||data==="lower-secondary"||data==="upper-secondary"||data==="vocational"||data==="bachelor"||data==="master"||
-data==="doctorate"||data==="other"?(validate1256.errors=vErrors,errors===0):(validate1256.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema352.
-enum}}],!1)}var schema353={type:"string",enum:["drive-by-default","ask-each-time","never-drive"]};function validate1265(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1265.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"s\
-tring"}}],!1):data==="drive-by-default"||data==="ask-each-time"||data==="never-drive"?(validate1265.errors=vErrors,errors===0):(validate1265.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema353.enum}}],!1)}function validate1267(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.given===void 0&&(missing0="given")||data.month===void 0&&(missing0="month"))return validate1267.errors=[{instancePath,
+data==="doctorate"||data==="other"?(validate1259.errors=vErrors,errors===0):(validate1259.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema353.
+enum}}],!1)}var schema354={type:"string",enum:["drive-by-default","ask-each-time","never-drive"]};function validate1268(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1268.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"s\
+tring"}}],!1):data==="drive-by-default"||data==="ask-each-time"||data==="never-drive"?(validate1268.errors=vErrors,errors===0):(validate1268.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema354.enum}}],!1)}function validate1270(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.given===void 0&&(missing0="given")||data.month===void 0&&(missing0="month"))return validate1270.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="given"||key0==="month")){
-return validate1267.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.given!==void 0){let _errs2=errors;if(typeof data.given!="boolean")return validate1267.errors=[{instancePath:instancePath+"/given",schemaPath:"#/\
+return validate1270.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.given!==void 0){let _errs2=errors;if(typeof data.given!="boolean")return validate1270.errors=[{instancePath:instancePath+"/given",schemaPath:"#/\
 properties/given/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.month!==void 0){let _errs4=errors;
-validate929(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.
-concat(validate929.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1267.errors=[{instancePath,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"}}],!1;return validate1267.errors=vErrors,errors===0}function validate1232(data,{instancePath="",parentData,parentDataProperty,
+validate932(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.
+concat(validate932.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1270.errors=[{instancePath,schemaPath:"#/t\
+ype",keyword:"type",params:{type:"object"}}],!1;return validate1270.errors=vErrors,errors===0}function validate1235(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.profile_schema_version===void 0&&
-(missing0="profile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1232.errors=[{instancePath,schemaPath:"#/require\
-d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema348.properties,key0)){return validate1232.
+(missing0="profile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1235.errors=[{instancePath,schemaPath:"#/require\
+d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema349.properties,key0)){return validate1235.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-profile_schema_version!==void 0){let _errs2=errors;if(data.profile_schema_version!=="1")return validate1232.errors=[{instancePath:instancePath+"/profile_schema_\
+profile_schema_version!==void 0){let _errs2=errors;if(data.profile_schema_version!=="1")return validate1235.errors=[{instancePath:instancePath+"/profile_schema_\
 version",schemaPath:"#/properties/profile_schema_version/const",keyword:"const",params:{allowedValue:"1"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.last_updated_at!==void 0){let _errs3=errors;validate54(data.last_updated_at,{instancePath:instancePath+"/last_updated_at",parentData:data,parentDataProperty:"\
 last_updated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
@@ -5957,7 +5975,7 @@ if(valid0){if(data.administration_language!==void 0){let _errs6=errors;validate1
 uage",parentData:data,parentDataProperty:"administration_language",rootData})||(vErrors=vErrors===null?validate172.errors:vErrors.concat(validate172.errors),errors=
 vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.conversation_language!==void 0){let data5=data.conversation_language,_errs7=errors;
 if(validate83(data5,{instancePath:instancePath+"/conversation_language",parentData:data,parentDataProperty:"conversation_language",rootData})||(vErrors=vErrors===
-null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs7&&typeof data5=="string"&&func1(data5)>32)return validate1232.errors=
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs7&&typeof data5=="string"&&func1(data5)>32)return validate1235.errors=
 [{instancePath:instancePath+"/conversation_language",schemaPath:"#/properties/conversation_language/maxLength",keyword:"maxLength",params:{limit:32}}],!1;var valid0=_errs7===
 errors}else var valid0=!0;if(valid0){if(data.civic_status!==void 0){let _errs8=errors;validate175(data.civic_status,{instancePath:instancePath+"/civic_status",parentData:data,
 parentDataProperty:"civic_status",rootData})||(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length);var valid0=_errs8===
@@ -5966,236 +5984,236 @@ ionality_status",parentData:data,parentDataProperty:"nationality_status",rootDat
 errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.residency_status!==void 0){let _errs10=errors;validate181(data.residency_status,
 {instancePath:instancePath+"/residency_status",parentData:data,parentDataProperty:"residency_status",rootData})||(vErrors=vErrors===null?validate181.errors:vErrors.
 concat(validate181.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.residency_history!==void 0){let data9=data.residency_history,
-_errs11=errors;if(errors===_errs11)if(Array.isArray(data9)){if(data9.length>50)return validate1232.errors=[{instancePath:instancePath+"/residency_history",schemaPath:"\
+_errs11=errors;if(errors===_errs11)if(Array.isArray(data9)){if(data9.length>50)return validate1235.errors=[{instancePath:instancePath+"/residency_history",schemaPath:"\
 #/properties/residency_history/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid1=!0;let len0=data9.length;for(let i0=0;i0<len0;i0++){let data10=data9[i0],
-_errs13=errors;if(errors===_errs13)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let missing1;if(data10.start===void 0&&(missing1="start"))return validate1232.
+_errs13=errors;if(errors===_errs13)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let missing1;if(data10.start===void 0&&(missing1="start"))return validate1235.
 errors=[{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/required",keyword:"required",params:{missingProperty:missing1}}],
 !1;{let _errs15=errors;for(let key1 in data10)if(!(key1==="start"||key1==="end"||key1==="visa_type"||key1==="permit_type"||key1==="country_of_last_residence")){
-return validate1232.errors=[{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data10.start!==void 0){let _errs16=errors;validate929(data10.start,{instancePath:instancePath+
-"/residency_history/"+i0+"/start",parentData:data10,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.concat(validate929.
-errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data10.end!==void 0){let _errs17=errors;validate1242(data10.end,{instancePath:instancePath+
-"/residency_history/"+i0+"/end",parentData:data10,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1242.errors:vErrors.concat(validate1242.errors),
+return validate1235.errors=[{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data10.start!==void 0){let _errs16=errors;validate932(data10.start,{instancePath:instancePath+
+"/residency_history/"+i0+"/start",parentData:data10,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.concat(validate932.
+errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data10.end!==void 0){let _errs17=errors;validate1245(data10.end,{instancePath:instancePath+
+"/residency_history/"+i0+"/end",parentData:data10,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1245.errors:vErrors.concat(validate1245.errors),
 errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data10.visa_type!==void 0){let _errs18=errors;validate462(data10.visa_type,{
 instancePath:instancePath+"/residency_history/"+i0+"/visa_type",parentData:data10,parentDataProperty:"visa_type",rootData})||(vErrors=vErrors===null?validate462.
 errors:vErrors.concat(validate462.errors),errors=vErrors.length);var valid2=_errs18===errors}else var valid2=!0;if(valid2){if(data10.permit_type!==void 0){let _errs19=errors;
-validate921(data10.permit_type,{instancePath:instancePath+"/residency_history/"+i0+"/permit_type",parentData:data10,parentDataProperty:"permit_type",rootData})||
-(vErrors=vErrors===null?validate921.errors:vErrors.concat(validate921.errors),errors=vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2)if(data10.
+validate924(data10.permit_type,{instancePath:instancePath+"/residency_history/"+i0+"/permit_type",parentData:data10,parentDataProperty:"permit_type",rootData})||
+(vErrors=vErrors===null?validate924.errors:vErrors.concat(validate924.errors),errors=vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2)if(data10.
 country_of_last_residence!==void 0){let _errs20=errors;validate385(data10.country_of_last_residence,{instancePath:instancePath+"/residency_history/"+i0+"/countr\
 y_of_last_residence",parentData:data10,parentDataProperty:"country_of_last_residence",rootData})||(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.
-errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0}}}}}}else return validate1232.errors=[{instancePath:instancePath+"/residency_histo\
-ry/"+i0,schemaPath:"#/properties/residency_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===errors;if(!valid1)break}}}else return validate1232.
+errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0}}}}}}else return validate1235.errors=[{instancePath:instancePath+"/residency_histo\
+ry/"+i0,schemaPath:"#/properties/residency_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===errors;if(!valid1)break}}}else return validate1235.
 errors=[{instancePath:instancePath+"/residency_history",schemaPath:"#/properties/residency_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.dependents!==void 0){let data16=data.dependents,_errs21=errors;if(errors===_errs21)if(data16&&typeof data16=="objec\
 t"&&!Array.isArray(data16)){let _errs23=errors;for(let key2 in data16)if(!(key2==="minor_children_count"||key2==="adult_dependents_count"||key2==="spouse_abroad")){
-return validate1232.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key2}}],!1;break}if(_errs23===errors){if(data16.minor_children_count!==void 0){let _errs24=errors;validate1247(data16.minor_children_count,{instancePath:instancePath+
-"/dependents/minor_children_count",parentData:data16,parentDataProperty:"minor_children_count",rootData})||(vErrors=vErrors===null?validate1247.errors:vErrors.concat(
-validate1247.errors),errors=vErrors.length);var valid3=_errs24===errors}else var valid3=!0;if(valid3){if(data16.adult_dependents_count!==void 0){let _errs25=errors;
-validate1247(data16.adult_dependents_count,{instancePath:instancePath+"/dependents/adult_dependents_count",parentData:data16,parentDataProperty:"adult_dependent\
-s_count",rootData})||(vErrors=vErrors===null?validate1247.errors:vErrors.concat(validate1247.errors),errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;
-if(valid3)if(data16.spouse_abroad!==void 0){let _errs26=errors;if(typeof data16.spouse_abroad!="boolean")return validate1232.errors=[{instancePath:instancePath+
+return validate1235.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key2}}],!1;break}if(_errs23===errors){if(data16.minor_children_count!==void 0){let _errs24=errors;validate1250(data16.minor_children_count,{instancePath:instancePath+
+"/dependents/minor_children_count",parentData:data16,parentDataProperty:"minor_children_count",rootData})||(vErrors=vErrors===null?validate1250.errors:vErrors.concat(
+validate1250.errors),errors=vErrors.length);var valid3=_errs24===errors}else var valid3=!0;if(valid3){if(data16.adult_dependents_count!==void 0){let _errs25=errors;
+validate1250(data16.adult_dependents_count,{instancePath:instancePath+"/dependents/adult_dependents_count",parentData:data16,parentDataProperty:"adult_dependent\
+s_count",rootData})||(vErrors=vErrors===null?validate1250.errors:vErrors.concat(validate1250.errors),errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;
+if(valid3)if(data16.spouse_abroad!==void 0){let _errs26=errors;if(typeof data16.spouse_abroad!="boolean")return validate1235.errors=[{instancePath:instancePath+
 "/dependents/spouse_abroad",schemaPath:"#/properties/dependents/properties/spouse_abroad/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs26===
-errors}else var valid3=!0}}}else return validate1232.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/type",keyword:"type",params:{
+errors}else var valid3=!0}}}else return validate1235.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/type",keyword:"type",params:{
 type:"object"}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.employment_history!==void 0){let data20=data.employment_history,_errs28=errors;
-if(errors===_errs28)if(Array.isArray(data20)){if(data20.length>50)return validate1232.errors=[{instancePath:instancePath+"/employment_history",schemaPath:"#/pro\
+if(errors===_errs28)if(Array.isArray(data20)){if(data20.length>50)return validate1235.errors=[{instancePath:instancePath+"/employment_history",schemaPath:"#/pro\
 perties/employment_history/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid4=!0;let len1=data20.length;for(let i1=0;i1<len1;i1++){let data21=data20[i1],
 _errs30=errors;if(errors===_errs30)if(data21&&typeof data21=="object"&&!Array.isArray(data21)){let missing2;if(data21.start===void 0&&(missing2="start")||data21.
-type===void 0&&(missing2="type"))return validate1232.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/properties/employment_history/it\
+type===void 0&&(missing2="type"))return validate1235.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/properties/employment_history/it\
 ems/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs32=errors;for(let key3 in data21)if(!(key3==="start"||key3==="end"||key3==="ty\
-pe"||key3==="days_per_week"||key3==="total_days_estimate")){return validate1232.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/prope\
+pe"||key3==="days_per_week"||key3==="total_days_estimate")){return validate1235.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/prope\
 rties/employment_history/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs32===errors){if(data21.start!==
-void 0){let _errs33=errors;validate929(data21.start,{instancePath:instancePath+"/employment_history/"+i1+"/start",parentData:data21,parentDataProperty:"start",rootData})||
-(vErrors=vErrors===null?validate929.errors:vErrors.concat(validate929.errors),errors=vErrors.length);var valid5=_errs33===errors}else var valid5=!0;if(valid5){if(data21.
-end!==void 0){let _errs34=errors;validate1242(data21.end,{instancePath:instancePath+"/employment_history/"+i1+"/end",parentData:data21,parentDataProperty:"end",
-rootData})||(vErrors=vErrors===null?validate1242.errors:vErrors.concat(validate1242.errors),errors=vErrors.length);var valid5=_errs34===errors}else var valid5=!0;
-if(valid5){if(data21.type!==void 0){let _errs35=errors;validate1252(data21.type,{instancePath:instancePath+"/employment_history/"+i1+"/type",parentData:data21,parentDataProperty:"\
-type",rootData})||(vErrors=vErrors===null?validate1252.errors:vErrors.concat(validate1252.errors),errors=vErrors.length);var valid5=_errs35===errors}else var valid5=!0;
+void 0){let _errs33=errors;validate932(data21.start,{instancePath:instancePath+"/employment_history/"+i1+"/start",parentData:data21,parentDataProperty:"start",rootData})||
+(vErrors=vErrors===null?validate932.errors:vErrors.concat(validate932.errors),errors=vErrors.length);var valid5=_errs33===errors}else var valid5=!0;if(valid5){if(data21.
+end!==void 0){let _errs34=errors;validate1245(data21.end,{instancePath:instancePath+"/employment_history/"+i1+"/end",parentData:data21,parentDataProperty:"end",
+rootData})||(vErrors=vErrors===null?validate1245.errors:vErrors.concat(validate1245.errors),errors=vErrors.length);var valid5=_errs34===errors}else var valid5=!0;
+if(valid5){if(data21.type!==void 0){let _errs35=errors;validate1255(data21.type,{instancePath:instancePath+"/employment_history/"+i1+"/type",parentData:data21,parentDataProperty:"\
+type",rootData})||(vErrors=vErrors===null?validate1255.errors:vErrors.concat(validate1255.errors),errors=vErrors.length);var valid5=_errs35===errors}else var valid5=!0;
 if(valid5){if(data21.days_per_week!==void 0){let data25=data21.days_per_week,_errs36=errors;if(errors===_errs36)if(typeof data25=="number"&&isFinite(data25)){if(data25>
-7||isNaN(data25))return validate1232.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/i\
-tems/properties/days_per_week/maximum",keyword:"maximum",params:{comparison:"<=",limit:7}}],!1;if(data25<0||isNaN(data25))return validate1232.errors=[{instancePath:instancePath+
+7||isNaN(data25))return validate1235.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/i\
+tems/properties/days_per_week/maximum",keyword:"maximum",params:{comparison:"<=",limit:7}}],!1;if(data25<0||isNaN(data25))return validate1235.errors=[{instancePath:instancePath+
 "/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/items/properties/days_per_week/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0}}],!1}else return validate1232.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_his\
+>=",limit:0}}],!1}else return validate1235.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_his\
 tory/items/properties/days_per_week/type",keyword:"type",params:{type:"number"}}],!1;var valid5=_errs36===errors}else var valid5=!0;if(valid5)if(data21.total_days_estimate!==
-void 0){let data26=data21.total_days_estimate,_errs38=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate1232.errors=
+void 0){let data26=data21.total_days_estimate,_errs38=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate1235.errors=
 [{instancePath:instancePath+"/employment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_estimate/ty\
-pe",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs38&&typeof data26=="number"&&isFinite(data26)){if(data26>25e3||isNaN(data26))return validate1232.
+pe",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs38&&typeof data26=="number"&&isFinite(data26)){if(data26>25e3||isNaN(data26))return validate1235.
 errors=[{instancePath:instancePath+"/employment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_esti\
-mate/maximum",keyword:"maximum",params:{comparison:"<=",limit:25e3}}],!1;if(data26<0||isNaN(data26))return validate1232.errors=[{instancePath:instancePath+"/emp\
+mate/maximum",keyword:"maximum",params:{comparison:"<=",limit:25e3}}],!1;if(data26<0||isNaN(data26))return validate1235.errors=[{instancePath:instancePath+"/emp\
 loyment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_estimate/minimum",keyword:"minimum",params:{
-comparison:">=",limit:0}}],!1}var valid5=_errs38===errors}else var valid5=!0}}}}}}else return validate1232.errors=[{instancePath:instancePath+"/employment_histo\
-ry/"+i1,schemaPath:"#/properties/employment_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid4=_errs30===errors;if(!valid4)break}}}else return validate1232.
+comparison:">=",limit:0}}],!1}var valid5=_errs38===errors}else var valid5=!0}}}}}}else return validate1235.errors=[{instancePath:instancePath+"/employment_histo\
+ry/"+i1,schemaPath:"#/properties/employment_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid4=_errs30===errors;if(!valid4)break}}}else return validate1235.
 errors=[{instancePath:instancePath+"/employment_history",schemaPath:"#/properties/employment_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs28===
 errors}else var valid0=!0;if(valid0){if(data.education_history!==void 0){let data27=data.education_history,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){
-if(data27.length>50)return validate1232.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/properties/education_history/maxItems",keyword:"ma\
+if(data27.length>50)return validate1235.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/properties/education_history/maxItems",keyword:"ma\
 xItems",params:{limit:50}}],!1;{var valid6=!0;let len2=data27.length;for(let i2=0;i2<len2;i2++){let data28=data27[i2],_errs42=errors;if(errors===_errs42)if(data28&&
-typeof data28=="object"&&!Array.isArray(data28)){let missing3;if(data28.start===void 0&&(missing3="start")||data28.level===void 0&&(missing3="level"))return validate1232.
+typeof data28=="object"&&!Array.isArray(data28)){let missing3;if(data28.start===void 0&&(missing3="start")||data28.level===void 0&&(missing3="level"))return validate1235.
 errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs44=errors;for(let key4 in data28)if(!(key4==="start"||key4==="end"||key4==="level"||key4==="country_of_institution")){return validate1232.errors=[{
+!1;{let _errs44=errors;for(let key4 in data28)if(!(key4==="start"||key4==="end"||key4==="level"||key4==="country_of_institution")){return validate1235.errors=[{
 instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key4}}],!1;break}if(_errs44===errors){if(data28.start!==void 0){let _errs45=errors;validate929(data28.start,{instancePath:instancePath+"/educ\
-ation_history/"+i2+"/start",parentData:data28,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.concat(validate929.errors),
-errors=vErrors.length);var valid7=_errs45===errors}else var valid7=!0;if(valid7){if(data28.end!==void 0){let _errs46=errors;validate1242(data28.end,{instancePath:instancePath+
-"/education_history/"+i2+"/end",parentData:data28,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1242.errors:vErrors.concat(validate1242.errors),
-errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0;if(valid7){if(data28.level!==void 0){let _errs47=errors;validate1256(data28.level,{instancePath:instancePath+
-"/education_history/"+i2+"/level",parentData:data28,parentDataProperty:"level",rootData})||(vErrors=vErrors===null?validate1256.errors:vErrors.concat(validate1256.
+additionalProperty:key4}}],!1;break}if(_errs44===errors){if(data28.start!==void 0){let _errs45=errors;validate932(data28.start,{instancePath:instancePath+"/educ\
+ation_history/"+i2+"/start",parentData:data28,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.concat(validate932.errors),
+errors=vErrors.length);var valid7=_errs45===errors}else var valid7=!0;if(valid7){if(data28.end!==void 0){let _errs46=errors;validate1245(data28.end,{instancePath:instancePath+
+"/education_history/"+i2+"/end",parentData:data28,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1245.errors:vErrors.concat(validate1245.errors),
+errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0;if(valid7){if(data28.level!==void 0){let _errs47=errors;validate1259(data28.level,{instancePath:instancePath+
+"/education_history/"+i2+"/level",parentData:data28,parentDataProperty:"level",rootData})||(vErrors=vErrors===null?validate1259.errors:vErrors.concat(validate1259.
 errors),errors=vErrors.length);var valid7=_errs47===errors}else var valid7=!0;if(valid7)if(data28.country_of_institution!==void 0){let _errs48=errors;validate385(
 data28.country_of_institution,{instancePath:instancePath+"/education_history/"+i2+"/country_of_institution",parentData:data28,parentDataProperty:"country_of_ins\
 titution",rootData})||(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length);var valid7=_errs48===errors}else var valid7=!0}}}}}else
-return validate1232.errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid6=_errs42===errors;if(!valid6)break}}}else return validate1232.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/prop\
+return validate1235.errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid6=_errs42===errors;if(!valid6)break}}}else return validate1235.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/prop\
 erties/education_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs40===errors}else var valid0=!0;if(valid0){if(data.document_inventory!==
 void 0){let data33=data.document_inventory,_errs49=errors;if(errors===_errs49)if(data33&&typeof data33=="object"&&!Array.isArray(data33)){let _errs51=errors;for(let key5 in data33)
-if(!func12.call(schema348.properties.document_inventory.properties,key5)){return validate1232.errors=[{instancePath:instancePath+"/document_inventory",schemaPath:"\
+if(!func12.call(schema349.properties.document_inventory.properties,key5)){return validate1235.errors=[{instancePath:instancePath+"/document_inventory",schemaPath:"\
 #/properties/document_inventory/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key5}}],!1;break}if(_errs51===errors){if(data33.
 has_id_card!==void 0){let _errs52=errors;validate184(data33.has_id_card,{instancePath:instancePath+"/document_inventory/has_id_card",parentData:data33,parentDataProperty:"\
 has_id_card",rootData})||(vErrors=vErrors===null?validate184.errors:vErrors.concat(validate184.errors),errors=vErrors.length);var valid8=_errs52===errors}else var valid8=!0;
-if(valid8){if(data33.has_residence_card!==void 0){let _errs53=errors;if(typeof data33.has_residence_card!="boolean")return validate1232.errors=[{instancePath:instancePath+
+if(valid8){if(data33.has_residence_card!==void 0){let _errs53=errors;if(typeof data33.has_residence_card!="boolean")return validate1235.errors=[{instancePath:instancePath+
 "/document_inventory/has_residence_card",schemaPath:"#/properties/document_inventory/properties/has_residence_card/type",keyword:"type",params:{type:"boolean"}}],
 !1;var valid8=_errs53===errors}else var valid8=!0;if(valid8){if(data33.has_work_permit!==void 0){let _errs55=errors;if(typeof data33.has_work_permit!="boolean")
-return validate1232.errors=[{instancePath:instancePath+"/document_inventory/has_work_permit",schemaPath:"#/properties/document_inventory/properties/has_work_per\
+return validate1235.errors=[{instancePath:instancePath+"/document_inventory/has_work_permit",schemaPath:"#/properties/document_inventory/properties/has_work_per\
 mit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs55===errors}else var valid8=!0;if(valid8){if(data33.has_NN!==void 0){let _errs57=errors;if(typeof data33.
-has_NN!="boolean")return validate1232.errors=[{instancePath:instancePath+"/document_inventory/has_NN",schemaPath:"#/properties/document_inventory/properties/has\
+has_NN!="boolean")return validate1235.errors=[{instancePath:instancePath+"/document_inventory/has_NN",schemaPath:"#/properties/document_inventory/properties/has\
 _NN/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs57===errors}else var valid8=!0;if(valid8){if(data33.has_passport_BE!==void 0){let _errs59=errors;
-if(typeof data33.has_passport_BE!="boolean")return validate1232.errors=[{instancePath:instancePath+"/document_inventory/has_passport_BE",schemaPath:"#/propertie\
+if(typeof data33.has_passport_BE!="boolean")return validate1235.errors=[{instancePath:instancePath+"/document_inventory/has_passport_BE",schemaPath:"#/propertie\
 s/document_inventory/properties/has_passport_BE/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs59===errors}else var valid8=!0;if(valid8){if(data33.
-has_passport_other!==void 0){let _errs61=errors;if(typeof data33.has_passport_other!="boolean")return validate1232.errors=[{instancePath:instancePath+"/document\
+has_passport_other!==void 0){let _errs61=errors;if(typeof data33.has_passport_other!="boolean")return validate1235.errors=[{instancePath:instancePath+"/document\
 _inventory/has_passport_other",schemaPath:"#/properties/document_inventory/properties/has_passport_other/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs61===
-errors}else var valid8=!0;if(valid8){if(data33.validity_end_id_card!==void 0){let _errs63=errors;validate929(data33.validity_end_id_card,{instancePath:instancePath+
-"/document_inventory/validity_end_id_card",parentData:data33,parentDataProperty:"validity_end_id_card",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.
-concat(validate929.errors),errors=vErrors.length);var valid8=_errs63===errors}else var valid8=!0;if(valid8){if(data33.validity_end_residence_card!==void 0){let _errs64=errors;
-validate929(data33.validity_end_residence_card,{instancePath:instancePath+"/document_inventory/validity_end_residence_card",parentData:data33,parentDataProperty:"\
-validity_end_residence_card",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.concat(validate929.errors),errors=vErrors.length);var valid8=_errs64===
-errors}else var valid8=!0;if(valid8){if(data33.validity_end_work_permit!==void 0){let _errs65=errors;validate929(data33.validity_end_work_permit,{instancePath:instancePath+
-"/document_inventory/validity_end_work_permit",parentData:data33,parentDataProperty:"validity_end_work_permit",rootData})||(vErrors=vErrors===null?validate929.errors:
-vErrors.concat(validate929.errors),errors=vErrors.length);var valid8=_errs65===errors}else var valid8=!0;if(valid8){if(data33.validity_end_passport_BE!==void 0){
-let _errs66=errors;validate929(data33.validity_end_passport_BE,{instancePath:instancePath+"/document_inventory/validity_end_passport_BE",parentData:data33,parentDataProperty:"\
-validity_end_passport_BE",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.concat(validate929.errors),errors=vErrors.length);var valid8=_errs66===
-errors}else var valid8=!0;if(valid8)if(data33.validity_end_passport_other!==void 0){let _errs67=errors;validate929(data33.validity_end_passport_other,{instancePath:instancePath+
-"/document_inventory/validity_end_passport_other",parentData:data33,parentDataProperty:"validity_end_passport_other",rootData})||(vErrors=vErrors===null?validate929.
-errors:vErrors.concat(validate929.errors),errors=vErrors.length);var valid8=_errs67===errors}else var valid8=!0}}}}}}}}}}}else return validate1232.errors=[{instancePath:instancePath+
+errors}else var valid8=!0;if(valid8){if(data33.validity_end_id_card!==void 0){let _errs63=errors;validate932(data33.validity_end_id_card,{instancePath:instancePath+
+"/document_inventory/validity_end_id_card",parentData:data33,parentDataProperty:"validity_end_id_card",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.
+concat(validate932.errors),errors=vErrors.length);var valid8=_errs63===errors}else var valid8=!0;if(valid8){if(data33.validity_end_residence_card!==void 0){let _errs64=errors;
+validate932(data33.validity_end_residence_card,{instancePath:instancePath+"/document_inventory/validity_end_residence_card",parentData:data33,parentDataProperty:"\
+validity_end_residence_card",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.concat(validate932.errors),errors=vErrors.length);var valid8=_errs64===
+errors}else var valid8=!0;if(valid8){if(data33.validity_end_work_permit!==void 0){let _errs65=errors;validate932(data33.validity_end_work_permit,{instancePath:instancePath+
+"/document_inventory/validity_end_work_permit",parentData:data33,parentDataProperty:"validity_end_work_permit",rootData})||(vErrors=vErrors===null?validate932.errors:
+vErrors.concat(validate932.errors),errors=vErrors.length);var valid8=_errs65===errors}else var valid8=!0;if(valid8){if(data33.validity_end_passport_BE!==void 0){
+let _errs66=errors;validate932(data33.validity_end_passport_BE,{instancePath:instancePath+"/document_inventory/validity_end_passport_BE",parentData:data33,parentDataProperty:"\
+validity_end_passport_BE",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.concat(validate932.errors),errors=vErrors.length);var valid8=_errs66===
+errors}else var valid8=!0;if(valid8)if(data33.validity_end_passport_other!==void 0){let _errs67=errors;validate932(data33.validity_end_passport_other,{instancePath:instancePath+
+"/document_inventory/validity_end_passport_other",parentData:data33,parentDataProperty:"validity_end_passport_other",rootData})||(vErrors=vErrors===null?validate932.
+errors:vErrors.concat(validate932.errors),errors=vErrors.length);var valid8=_errs67===errors}else var valid8=!0}}}}}}}}}}}else return validate1235.errors=[{instancePath:instancePath+
 "/document_inventory",schemaPath:"#/properties/document_inventory/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs49===errors}else var valid0=!0;
-if(valid0){if(data.browser_driving_preference!==void 0){let _errs68=errors;validate1265(data.browser_driving_preference,{instancePath:instancePath+"/browser_dri\
-ving_preference",parentData:data,parentDataProperty:"browser_driving_preference",rootData})||(vErrors=vErrors===null?validate1265.errors:vErrors.concat(validate1265.
+if(valid0){if(data.browser_driving_preference!==void 0){let _errs68=errors;validate1268(data.browser_driving_preference,{instancePath:instancePath+"/browser_dri\
+ving_preference",parentData:data,parentDataProperty:"browser_driving_preference",rootData})||(vErrors=vErrors===null?validate1268.errors:vErrors.concat(validate1268.
 errors),errors=vErrors.length);var valid0=_errs68===errors}else var valid0=!0;if(valid0){if(data.consent!==void 0){let data46=data.consent,_errs69=errors;if(errors===
-_errs69)if(data46&&typeof data46=="object"&&!Array.isArray(data46)){if(data46.folder!==void 0){let _errs71=errors;validate1267(data46.folder,{instancePath:instancePath+
-"/consent/folder",parentData:data46,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate1267.errors:vErrors.concat(validate1267.errors),errors=
-vErrors.length);var valid9=_errs71===errors}else var valid9=!0;if(valid9){if(data46.submissions!==void 0){let _errs72=errors;validate1267(data46.submissions,{instancePath:instancePath+
-"/consent/submissions",parentData:data46,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===null?validate1267.errors:vErrors.concat(validate1267.errors),
-errors=vErrors.length);var valid9=_errs72===errors}else var valid9=!0;if(valid9){if(data46.analytics!==void 0){let _errs73=errors;validate1267(data46.analytics,
-{instancePath:instancePath+"/consent/analytics",parentData:data46,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate1267.errors:vErrors.
-concat(validate1267.errors),errors=vErrors.length);var valid9=_errs73===errors}else var valid9=!0;if(valid9)if(data46.testing!==void 0){let data50=data46.testing,
-_errs74=errors;if(errors===_errs74)if(Array.isArray(data50)){if(data50.length>500)return validate1232.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"\
+_errs69)if(data46&&typeof data46=="object"&&!Array.isArray(data46)){if(data46.folder!==void 0){let _errs71=errors;validate1270(data46.folder,{instancePath:instancePath+
+"/consent/folder",parentData:data46,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate1270.errors:vErrors.concat(validate1270.errors),errors=
+vErrors.length);var valid9=_errs71===errors}else var valid9=!0;if(valid9){if(data46.submissions!==void 0){let _errs72=errors;validate1270(data46.submissions,{instancePath:instancePath+
+"/consent/submissions",parentData:data46,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===null?validate1270.errors:vErrors.concat(validate1270.errors),
+errors=vErrors.length);var valid9=_errs72===errors}else var valid9=!0;if(valid9){if(data46.analytics!==void 0){let _errs73=errors;validate1270(data46.analytics,
+{instancePath:instancePath+"/consent/analytics",parentData:data46,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate1270.errors:vErrors.
+concat(validate1270.errors),errors=vErrors.length);var valid9=_errs73===errors}else var valid9=!0;if(valid9)if(data46.testing!==void 0){let data50=data46.testing,
+_errs74=errors;if(errors===_errs74)if(Array.isArray(data50)){if(data50.length>500)return validate1235.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"\
 #/properties/consent/properties/testing/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid10=!0;let len3=data50.length;for(let i3=0;i3<len3;i3++){let data51=data50[i3],
-_errs76=errors;if(typeof data51!="string")return validate1232.errors=[{instancePath:instancePath+"/consent/testing/"+i3,schemaPath:"#/properties/consent/propert\
+_errs76=errors;if(typeof data51!="string")return validate1235.errors=[{instancePath:instancePath+"/consent/testing/"+i3,schemaPath:"#/properties/consent/propert\
 ies/testing/items/type",keyword:"type",params:{type:"string"}}],!1;validate76(data51,{instancePath:instancePath+"/consent/testing/"+i3,parentData:data50,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid10=_errs76===errors;if(!valid10)break}if(valid10){
 let i4=data50.length,j0;if(i4>1){let indices0={};for(;i4--;){let item0=data50[i4];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate1232.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/properties/testing/uniqueItems",keyword:"uniqueItems",params:{
-i:i4,j:j0}}],!1;break}indices0[item0]=i4}}}}}}else return validate1232.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/pr\
-operties/testing/type",keyword:"type",params:{type:"array"}}],!1;var valid9=_errs74===errors}else var valid9=!0}}}else return validate1232.errors=[{instancePath:instancePath+
+validate1235.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/properties/testing/uniqueItems",keyword:"uniqueItems",params:{
+i:i4,j:j0}}],!1;break}indices0[item0]=i4}}}}}}else return validate1235.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/pr\
+operties/testing/type",keyword:"type",params:{type:"array"}}],!1;var valid9=_errs74===errors}else var valid9=!0}}}else return validate1235.errors=[{instancePath:instancePath+
 "/consent",schemaPath:"#/properties/consent/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs69===errors}else var valid0=!0;if(valid0){if(data.active_procedures!==
-void 0){let data52=data.active_procedures,_errs78=errors;if(errors===_errs78)if(Array.isArray(data52)){if(data52.length>50)return validate1232.errors=[{instancePath:instancePath+
+void 0){let data52=data.active_procedures,_errs78=errors;if(errors===_errs78)if(Array.isArray(data52)){if(data52.length>50)return validate1235.errors=[{instancePath:instancePath+
 "/active_procedures",schemaPath:"#/properties/active_procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid12=!0;let len4=data52.length;for(let i5=0;i5<
-len4;i5++){let data53=data52[i5],_errs80=errors;if(typeof data53!="string")return validate1232.errors=[{instancePath:instancePath+"/active_procedures/"+i5,schemaPath:"\
+len4;i5++){let data53=data52[i5],_errs80=errors;if(typeof data53!="string")return validate1235.errors=[{instancePath:instancePath+"/active_procedures/"+i5,schemaPath:"\
 #/properties/active_procedures/items/type",keyword:"type",params:{type:"string"}}],!1;validate190(data53,{instancePath:instancePath+"/active_procedures/"+i5,parentData:data52,
 parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid12=_errs80===errors;
 if(!valid12)break}if(valid12){let i6=data52.length,j1;if(i6>1){let indices1={};for(;i6--;){let item1=data52[i6];if(typeof item1=="string"){if(typeof indices1[item1]==
-"number"){return j1=indices1[item1],validate1232.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/uniqueItems",
-keyword:"uniqueItems",params:{i:i6,j:j1}}],!1;break}indices1[item1]=i6}}}}}}else return validate1232.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"\
+"number"){return j1=indices1[item1],validate1235.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/uniqueItems",
+keyword:"uniqueItems",params:{i:i6,j:j1}}],!1;break}indices1[item1]=i6}}}}}}else return validate1235.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"\
 #/properties/active_procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0)if(data.transitions_in_progress!==
 void 0){let data54=data.transitions_in_progress,_errs82=errors;if(errors===_errs82)if(Array.isArray(data54)){var valid14=!0;let len5=data54.length;for(let i7=0;i7<
-len5;i7++){let data55=data54[i7],_errs84=errors;if(typeof data55!="string")return validate1232.errors=[{instancePath:instancePath+"/transitions_in_progress/"+i7,
+len5;i7++){let data55=data54[i7],_errs84=errors;if(typeof data55!="string")return validate1235.errors=[{instancePath:instancePath+"/transitions_in_progress/"+i7,
 schemaPath:"#/properties/transitions_in_progress/items/type",keyword:"type",params:{type:"string"}}],!1;validate187(data55,{instancePath:instancePath+"/transiti\
 ons_in_progress/"+i7,parentData:data54,parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate187.errors:vErrors.concat(validate187.errors),errors=vErrors.
 length);var valid14=_errs84===errors;if(!valid14)break}if(valid14){let i8=data54.length,j2;if(i8>1){let indices2={};for(;i8--;){let item2=data54[i8];if(typeof item2==
-"string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1232.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"\
-#/properties/transitions_in_progress/uniqueItems",keyword:"uniqueItems",params:{i:i8,j:j2}}],!1;break}indices2[item2]=i8}}}}}else return validate1232.errors=[{instancePath:instancePath+
+"string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1235.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"\
+#/properties/transitions_in_progress/uniqueItems",keyword:"uniqueItems",params:{i:i8,j:j2}}],!1;break}indices2[item2]=i8}}}}}else return validate1235.errors=[{instancePath:instancePath+
 "/transitions_in_progress",schemaPath:"#/properties/transitions_in_progress/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs82===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else
-return validate1232.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1232.errors=vErrors,errors===0}var provenance=validate1275;
-function validate1275(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1235.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1235.errors=vErrors,errors===0}var provenance=validate1278;
+function validate1278(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="kind")||data.research_notes_markdown===void 0&&(missing0="research_notes_markdown")||data.
 session_count===void 0&&(missing0="session_count")||data.first_session_at===void 0&&(missing0="first_session_at")||data.last_session_at===void 0&&(missing0="las\
-t_session_at")||data.verified_corpus_refs===void 0&&(missing0="verified_corpus_refs")||data.research_sources===void 0&&(missing0="research_sources"))return validate1275.
+t_session_at")||data.verified_corpus_refs===void 0&&(missing0="verified_corpus_refs")||data.research_sources===void 0&&(missing0="research_sources"))return validate1278.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="kin\
 d"||key0==="research_notes_markdown"||key0==="session_count"||key0==="first_session_at"||key0==="last_session_at"||key0==="verified_corpus_refs"||key0==="resear\
-ch_sources")){return validate1275.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
-break}if(_errs1===errors){if(data.kind!==void 0){let _errs2=errors;if(data.kind!=="discovery_session")return validate1275.errors=[{instancePath:instancePath+"/k\
+ch_sources")){return validate1278.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
+break}if(_errs1===errors){if(data.kind!==void 0){let _errs2=errors;if(data.kind!=="discovery_session")return validate1278.errors=[{instancePath:instancePath+"/k\
 ind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue:"discovery_session"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.research_notes_markdown!==void 0){let data1=data.research_notes_markdown,_errs3=errors;if(validate100(data1,{instancePath:instancePath+"/research_notes_\
 markdown",parentData:data,parentDataProperty:"research_notes_markdown",rootData})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),
-errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>51200)return validate1275.errors=[{instancePath:instancePath+"/research_notes_markd\
+errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>51200)return validate1278.errors=[{instancePath:instancePath+"/research_notes_markd\
 own",schemaPath:"#/properties/research_notes_markdown/maxLength",keyword:"maxLength",params:{limit:51200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
-if(data.session_count!==void 0){let data2=data.session_count,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1275.
+if(data.session_count!==void 0){let data2=data.session_count,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1278.
 errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/properties/session_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&
-typeof data2=="number"&&isFinite(data2)){if(data2>1e3||isNaN(data2))return validate1275.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/proper\
-ties/session_count/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3}}],!1;if(data2<1||isNaN(data2))return validate1275.errors=[{instancePath:instancePath+
+typeof data2=="number"&&isFinite(data2)){if(data2>1e3||isNaN(data2))return validate1278.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/proper\
+ties/session_count/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3}}],!1;if(data2<1||isNaN(data2))return validate1278.errors=[{instancePath:instancePath+
 "/session_count",schemaPath:"#/properties/session_count/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.first_session_at!==void 0){let _errs6=errors;validate54(data.first_session_at,{instancePath:instancePath+"/first_session_at",parentData:data,
 parentDataProperty:"first_session_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===
 errors}else var valid0=!0;if(valid0){if(data.last_session_at!==void 0){let _errs7=errors;validate54(data.last_session_at,{instancePath:instancePath+"/last_sessi\
 on_at",parentData:data,parentDataProperty:"last_session_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
 length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.verified_corpus_refs!==void 0){let data5=data.verified_corpus_refs,_errs8=errors;if(errors===
-_errs8)if(Array.isArray(data5)){if(data5.length>200)return validate1275.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/veri\
+_errs8)if(Array.isArray(data5)){if(data5.length>200)return validate1278.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/veri\
 fied_corpus_refs/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs10=errors;validate76(
 data5[i0],{instancePath:instancePath+"/verified_corpus_refs/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.
-concat(validate76.errors),errors=vErrors.length);var valid1=_errs10===errors;if(!valid1)break}}}else return validate1275.errors=[{instancePath:instancePath+"/ve\
+concat(validate76.errors),errors=vErrors.length);var valid1=_errs10===errors;if(!valid1)break}}}else return validate1278.errors=[{instancePath:instancePath+"/ve\
 rified_corpus_refs",schemaPath:"#/properties/verified_corpus_refs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;
-if(valid0)if(data.research_sources!==void 0){let data7=data.research_sources,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>200)return validate1275.
+if(valid0)if(data.research_sources!==void 0){let data7=data.research_sources,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>200)return validate1278.
 errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/properties/research_sources/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;
 let len1=data7.length;for(let i1=0;i1<len1;i1++){let data8=data7[i1],_errs13=errors;if(errors===_errs13)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){
-let missing1;if(data8.url===void 0&&(missing1="url")||data8.kind===void 0&&(missing1="kind")||data8.claim===void 0&&(missing1="claim"))return validate1275.errors=
+let missing1;if(data8.url===void 0&&(missing1="url")||data8.kind===void 0&&(missing1="kind")||data8.claim===void 0&&(missing1="claim"))return validate1278.errors=
 [{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/research_sources/items/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs15=errors;for(let key1 in data8)if(!(key1==="url"||key1==="kind"||key1==="claim")){return validate1275.errors=[{instancePath:instancePath+"/researc\
+!1;{let _errs15=errors;for(let key1 in data8)if(!(key1==="url"||key1==="kind"||key1==="claim")){return validate1278.errors=[{instancePath:instancePath+"/researc\
 h_sources/"+i1,schemaPath:"#/properties/research_sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}
 if(_errs15===errors){if(data8.url!==void 0){let _errs16=errors;validate118(data8.url,{instancePath:instancePath+"/research_sources/"+i1+"/url",parentData:data8,
 parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid3=_errs16===errors}else
-var valid3=!0;if(valid3){if(data8.kind!==void 0){let data10=data8.kind,_errs17=errors;if(errors===_errs17)if(typeof data10=="string"){if(func1(data10)>40)return validate1275.
+var valid3=!0;if(valid3){if(data8.kind!==void 0){let data10=data8.kind,_errs17=errors;if(errors===_errs17)if(typeof data10=="string"){if(func1(data10)>40)return validate1278.
 errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/maxLength",keyword:"maxLength",
-params:{limit:40}}],!1;if(!pattern23.test(data10))return validate1275.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/propertie\
-s/research_sources/items/properties/kind/pattern",keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*$"}}],!1}else return validate1275.errors=[{instancePath:instancePath+
+params:{limit:40}}],!1;if(!pattern23.test(data10))return validate1278.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/propertie\
+s/research_sources/items/properties/kind/pattern",keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*$"}}],!1}else return validate1278.errors=[{instancePath:instancePath+
 "/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs17===
 errors}else var valid3=!0;if(valid3)if(data8.claim!==void 0){let data11=data8.claim,_errs19=errors;if(validate83(data11,{instancePath:instancePath+"/research_so\
 urces/"+i1+"/claim",parentData:data8,parentDataProperty:"claim",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs19&&typeof data11=="string"&&func1(data11)>300)return validate1275.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/claim",schemaPath:"\
+length),errors===_errs19&&typeof data11=="string"&&func1(data11)>300)return validate1278.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/claim",schemaPath:"\
 #/properties/research_sources/items/properties/claim/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs19===errors}else var valid3=!0}}}}else
-return validate1275.errors=[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/research_sources/items/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid2=_errs13===errors;if(!valid2)break}}}else return validate1275.errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/prope\
-rties/research_sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1275.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1275.errors=vErrors,errors===0}var ratingTextsInput=validate1282;function validate1283(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1283.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="agent_protocol"||data==="session"?(validate1283.errors=
-vErrors,errors===0):(validate1283.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema195.enum}}],!1)}var pattern75=new RegExp(
-"^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$","u");function validate1282(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="before"||key0==="limit")){return validate1282.
+return validate1278.errors=[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/research_sources/items/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid2=_errs13===errors;if(!valid2)break}}}else return validate1278.errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/prope\
+rties/research_sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1278.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1278.errors=vErrors,errors===0}var ratingTextsInput=validate1285;function validate1286(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1286.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="agent_protocol"||data==="session"?(validate1286.errors=
+vErrors,errors===0):(validate1286.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema195.enum}}],!1)}var pattern76=new RegExp(
+"^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$","u");function validate1285(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="before"||key0==="limit")){return validate1285.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-target_type!==void 0){let _errs2=errors;validate1283(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",
-rootData})||(vErrors=vErrors===null?validate1283.errors:vErrors.concat(validate1283.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.before!==void 0){let data1=data.before,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern75.test(data1))return validate1282.
+target_type!==void 0){let _errs2=errors;validate1286(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",
+rootData})||(vErrors=vErrors===null?validate1286.errors:vErrors.concat(validate1286.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.before!==void 0){let data1=data.before,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern76.test(data1))return validate1285.
 errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/pattern",keyword:"pattern",params:{pattern:"^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else
-return validate1282.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===
+return validate1285.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===
 errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
-data2)))return validate1282.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>200||isNaN(data2))return validate1282.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/proper\
-ties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:200}}],!1;if(data2<1||isNaN(data2))return validate1282.errors=[{instancePath:instancePath+"/\
-limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs5===errors}else var valid0=!0}}}else return validate1282.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1282.errors=vErrors,errors===0}var rating=validate1285,schema358={
+data2)))return validate1285.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
+_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>200||isNaN(data2))return validate1285.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/proper\
+ties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:200}}],!1;if(data2<1||isNaN(data2))return validate1285.errors=[{instancePath:instancePath+"/\
+limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs5===errors}else var valid0=!0}}}else return validate1285.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1285.errors=vErrors,errors===0}var rating=validate1288,schema359={
 title:"Rating",description:"One to five stars on exactly one axis: a skill, the agent protocol, or the session. POST /api/ratings.",type:"object",required:["sch\
 ema_version","rating_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id"],properties:{schema_version:{
 type:"integer",const:1},rating_id:{$ref:"#/$defs/identifiers.rating_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/i\
 dentifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared\
 _capabilities"},target_type:{$ref:"#/$defs/vocabulary.rating_target"},target_id:{type:"string"},skill_quality_stars:{$ref:"#/$defs/rating.stars"},agent_protocol_stars:{
 $ref:"#/$defs/rating.stars"},user_experience_stars:{$ref:"#/$defs/rating.stars"},would_be_5_stars:{description:"What would have made it five stars.",$ref:"#/$de\
-fs/text.line",maxLength:500},session_id:!1,skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/rating.cells"}]};function validate1285(data,{instancePath="",
+fs/text.line",maxLength:500},session_id:!1,skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/rating.cells"}]};function validate1288(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate599(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=
 vErrors===null?validate599.errors:vErrors.concat(validate599.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.schema_version===void 0&&(missing0="schema_version")||data.rating_id===void 0&&(missing0="rating_id")||data.submitted_at===void 0&&(missing0="submitted_\
 at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===
-void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1285.
+void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1288.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(
-schema358.properties,key0)){return validate1285.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+schema359.properties,key0)){return validate1288.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs2===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&
-isFinite(data0)))return validate1285.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(data0!==1)return validate1285.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
+isFinite(data0)))return validate1288.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(data0!==1)return validate1288.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
 st",params:{allowedValue:1}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.rating_id!==void 0){let _errs5=errors;validate824(data.rating_id,
 {instancePath:instancePath+"/rating_id",parentData:data,parentDataProperty:"rating_id",rootData})||(vErrors=vErrors===null?validate824.errors:vErrors.concat(validate824.
 errors),errors=vErrors.length);var valid1=_errs5===errors}else var valid1=!0;if(valid1){if(data.submitted_at!==void 0){let _errs6=errors;validate242(data.submitted_at,
@@ -6207,10 +6225,10 @@ void 0){let _errs8=errors;validate246(data.submission_contract_version,{instance
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.length);var valid1=_errs8===
 errors}else var valid1=!0;if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate248(data.declared_capabilities,{instancePath:instancePath+
 "/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate248.errors:vErrors.concat(validate248.
-errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1283(data.target_type,
-{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1283.errors:vErrors.concat(
-validate1283.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.
-target_id!="string")return validate1285.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
+errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1286(data.target_type,
+{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1286.errors:vErrors.concat(
+validate1286.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.
+target_id!="string")return validate1288.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
 ring"}}],!1;var valid1=_errs11===errors}else var valid1=!0;if(valid1){if(data.skill_quality_stars!==void 0){let _errs13=errors;validate617(data.skill_quality_stars,
 {instancePath:instancePath+"/skill_quality_stars",parentData:data,parentDataProperty:"skill_quality_stars",rootData})||(vErrors=vErrors===null?validate617.errors:
 vErrors.concat(validate617.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.agent_protocol_stars!==void 0){let _errs14=errors;
@@ -6220,19 +6238,19 @@ void 0){let _errs15=errors;validate617(data.user_experience_stars,{instancePath:
 xperience_stars",rootData})||(vErrors=vErrors===null?validate617.errors:vErrors.concat(validate617.errors),errors=vErrors.length);var valid1=_errs15===errors}else
 var valid1=!0;if(valid1){if(data.would_be_5_stars!==void 0){let data11=data.would_be_5_stars,_errs16=errors;if(validate83(data11,{instancePath:instancePath+"/wo\
 uld_be_5_stars",parentData:data,parentDataProperty:"would_be_5_stars",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=
-vErrors.length),errors===_errs16&&typeof data11=="string"&&func1(data11)>500)return validate1285.errors=[{instancePath:instancePath+"/would_be_5_stars",schemaPath:"\
+vErrors.length),errors===_errs16&&typeof data11=="string"&&func1(data11)>500)return validate1288.errors=[{instancePath:instancePath+"/would_be_5_stars",schemaPath:"\
 #/properties/would_be_5_stars/maxLength",keyword:"maxLength",params:{limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.session_id!==
-void 0){var valid1=!1;return validate1285.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false sche\
-ma",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1285.errors=[{instancePath:instancePath+"/skill_ver\
-sion",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate1285.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1285.errors=vErrors,errors===0}var ratingItem=validate1297;function validate1297(data,{
+void 0){var valid1=!1;return validate1288.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false sche\
+ma",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1288.errors=[{instancePath:instancePath+"/skill_ver\
+sion",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate1288.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1288.errors=vErrors,errors===0}var ratingItem=validate1300;function validate1300(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate599(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate599.errors:vErrors.concat(validate599.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.rating_id===void 0&&(missing0="rating_id")||
-data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1297.errors=[{instancePath,schemaPath:"#/req\
-uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema190.properties,key0)){return validate1297.
+data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1300.errors=[{instancePath,schemaPath:"#/req\
+uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema190.properties,key0)){return validate1300.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-type!==void 0){let _errs3=errors;if(data.type!=="rating")return validate1297.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"\
+type!==void 0){let _errs3=errors;if(data.type!=="rating")return validate1300.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"\
 const",params:{allowedValue:"rating"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==void 0){let _errs4=errors;validate605(
 data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||(vErrors=vErrors===null?validate605.
 errors:vErrors.concat(validate605.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.rating_id!==void 0){let _errs5=errors;
@@ -6259,83 +6277,83 @@ if(valid1){if(data.user_experience_stars!==void 0){let _errs14=errors;validate61
 parentData:data,parentDataProperty:"user_experience_stars",rootData})||(vErrors=vErrors===null?validate617.errors:vErrors.concat(validate617.errors),errors=vErrors.
 length);var valid1=_errs14===errors}else var valid1=!0;if(valid1){if(data.would_be_5_stars!==void 0){let _errs15=errors;validate621(data.would_be_5_stars,{instancePath:instancePath+
 "/would_be_5_stars",parentData:data,parentDataProperty:"would_be_5_stars",rootData})||(vErrors=vErrors===null?validate621.errors:vErrors.concat(validate621.errors),
-errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data.session_id!==void 0){var valid1=!1;return validate1297.errors=[{instancePath:instancePath+
+errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data.session_id!==void 0){var valid1=!1;return validate1300.errors=[{instancePath:instancePath+
 "/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){
-var valid1=!1;return validate1297.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
-params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1297.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1297.
-errors=vErrors,errors===0}var readRowInput=validate1311;function validate1311(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate1311.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="uid"||key0==="at")){return validate1311.errors=[{instancePath,schemaPath:"\
+var valid1=!1;return validate1300.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
+params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1300.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1300.
+errors=vErrors,errors===0}var readRowInput=validate1314;function validate1314(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate1314.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="uid"||key0==="at")){return validate1314.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.uid!==void 0){let data0=data.uid,
-_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern43.test(data0))return validate1311.errors=[{instancePath:instancePath+"/uid",schemaPath:"\
-#/properties/uid/pattern",keyword:"pattern",params:{pattern:"^(?:val|ref)-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else return validate1311.errors=[{instancePath:instancePath+
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern43.test(data0))return validate1314.errors=[{instancePath:instancePath+"/uid",schemaPath:"\
+#/properties/uid/pattern",keyword:"pattern",params:{pattern:"^(?:val|ref)-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else return validate1314.errors=[{instancePath:instancePath+
 "/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.at!==void 0){
-let _errs4=errors;validate1104(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=vErrors===null?validate1104.
-errors:vErrors.concat(validate1104.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1311.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1311.errors=vErrors,errors===0}var readSkillInput=validate1313,schema361={title:"R\
+let _errs4=errors;validate1107(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=vErrors===null?validate1107.
+errors:vErrors.concat(validate1107.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1314.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1314.errors=vErrors,errors===0}var readSkillInput=validate1316,schema362={title:"R\
 ead skill input",description:"The input of read_skill: GET /api/skills/{skill_id}.",type:"object",required:["skill_id"],properties:{skill_id:{$ref:"#/$defs/inpu\
 t-fields.skill_id"},at:{description:"Return the text and figures as they were at the end of this day or at this moment: a day (2026-11-01) or an RFC 3339 time w\
 ith an offset, not in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everything. brie\
 f leaves out the tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",enum:["f\
-ull","brief","source"],default:"full"}},additionalProperties:!1};function validate1313(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1313.errors=
+ull","brief","source"],default:"full"}},additionalProperties:!1};function validate1316(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1316.errors=
 [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||
-key0==="at"||key0==="view")){return validate1313.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+key0==="at"||key0==="view")){return validate1316.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate633(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"\
 skill_id",rootData})||(vErrors=vErrors===null?validate633.errors:vErrors.concat(validate633.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.at!==void 0){let _errs3=errors;validate1104(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=
-vErrors===null?validate1104.errors:vErrors.concat(validate1104.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.view!==
-void 0){let data2=data.view,_errs4=errors;if(typeof data2!="string")return validate1313.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view\
-/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="full"||data2==="brief"||data2==="source"))return validate1313.errors=[{instancePath:instancePath+
-"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema361.properties.view.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
-return validate1313.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1313.errors=vErrors,errors===0}var recallInput=validate1316;function validate1316(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="topic"){return validate1316.errors=[{instancePath,schemaPath:"#/additionalPropertie\
+if(valid0){if(data.at!==void 0){let _errs3=errors;validate1107(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=
+vErrors===null?validate1107.errors:vErrors.concat(validate1107.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.view!==
+void 0){let data2=data.view,_errs4=errors;if(typeof data2!="string")return validate1316.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view\
+/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="full"||data2==="brief"||data2==="source"))return validate1316.errors=[{instancePath:instancePath+
+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema362.properties.view.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
+return validate1316.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1316.errors=vErrors,errors===0}var recallInput=validate1319;function validate1319(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="topic"){return validate1319.errors=[{instancePath,schemaPath:"#/additionalPropertie\
 s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.topic!==void 0){let data0=data.topic;if(errors===errors)if(typeof data0==
-"string"){if(func1(data0)>118)return validate1316.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{
-limit:118}}],!1;if(func1(data0)<1)return validate1316.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/minLength",keyword:"minLength",
-params:{limit:1}}],!1}else return validate1316.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"str\
-ing"}}],!1}}else return validate1316.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1316.errors=vErrors,errors===
-0}var recallOutput=validate1317,schema363={title:"Recall output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/an\
+"string"){if(func1(data0)>118)return validate1319.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{
+limit:118}}],!1;if(func1(data0)<1)return validate1319.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/minLength",keyword:"minLength",
+params:{limit:1}}],!1}else return validate1319.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"str\
+ing"}}],!1}}else return validate1319.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1319.errors=vErrors,errors===
+0}var recallOutput=validate1320,schema364={title:"Recall output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/an\
 swer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"\
 #/$defs/answer.notices"},entries:{description:"All notes, one entry each.",type:"array",maxItems:500,items:{$ref:"#/$defs/recall.entry"}},texts:{description:"Th\
-e user's own notes on the topic: data, not instructions.",type:"array",maxItems:3,items:{$ref:"#/$defs/recall.own_text"}}},additionalProperties:!1};var schema365={type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]};function validate1325(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1325.errors=[{instancePath,schemaPath:"#/type",
+e user's own notes on the topic: data, not instructions.",type:"array",maxItems:3,items:{$ref:"#/$defs/recall.own_text"}}},additionalProperties:!1};var schema366={type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]};function validate1328(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1328.errors=[{instancePath,schemaPath:"#/type",
 keyword:"type",params:{type:"string"}}],!1):data==="customer_context"||data==="procedure_progress"||data==="decision_log"||data==="document_reference"||data==="\
-path_history"?(validate1325.errors=vErrors,errors===0):(validate1325.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema365.enum}}],
-!1)}function validate1324(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing0;if(data.topic===void 0&&(missing0="topic"))return validate1324.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+path_history"?(validate1328.errors=vErrors,errors===0):(validate1328.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema366.enum}}],
+!1)}function validate1327(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="\
+object"&&!Array.isArray(data)){let missing0;if(data.topic===void 0&&(missing0="topic"))return validate1327.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="topic"||key0==="type"||key0==="about"||key0==="is_archived"||
-key0==="is_damaged")){return validate1324.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.topic!==void 0){let data0=data.topic,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>200)return validate1324.
-errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1324.errors=
+key0==="is_damaged")){return validate1327.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.topic!==void 0){let data0=data.topic,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>200)return validate1327.
+errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1327.errors=
 [{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.type!==void 0){let _errs4=errors;validate1325(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||
-(vErrors=vErrors===null?validate1325.errors:vErrors.concat(validate1325.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.about!==void 0){let data2=data.about,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>500)return validate1324.errors=[{instancePath:instancePath+
-"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1324.errors=[{instancePath:instancePath+"/abo\
+if(valid0){if(data.type!==void 0){let _errs4=errors;validate1328(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||
+(vErrors=vErrors===null?validate1328.errors:vErrors.concat(validate1328.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
+if(data.about!==void 0){let data2=data.about,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>500)return validate1327.errors=[{instancePath:instancePath+
+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1327.errors=[{instancePath:instancePath+"/abo\
 ut",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.is_archived!==
-void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1324.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/co\
+void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1327.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/co\
 nst",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.is_damaged!==void 0){let _errs8=errors;if(data.
-is_damaged!==!0)return validate1324.errors=[{instancePath:instancePath+"/is_damaged",schemaPath:"#/properties/is_damaged/const",keyword:"const",params:{allowedValue:!0}}],
-!1;var valid0=_errs8===errors}else var valid0=!0}}}}}}else return validate1324.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate1324.errors=vErrors,errors===0}function validate1328(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+is_damaged!==!0)return validate1327.errors=[{instancePath:instancePath+"/is_damaged",schemaPath:"#/properties/is_damaged/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid0=_errs8===errors}else var valid0=!0}}}}}}else return validate1327.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1327.errors=vErrors,errors===0}function validate1331(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.source===void 0&&(missing0="source")||data.text===void 0&&(missing0="text"))
-return validate1328.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="type"||key0==="source"||key0==="text"||key0==="is_archived")){return validate1328.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let _errs2=errors;validate1325(data.type,{instancePath:instancePath+
-"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate1325.errors:vErrors.concat(validate1325.errors),errors=vErrors.length);
-var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.source!==void 0){let _errs3=errors;if(data.source!=="own_notes")return validate1328.errors=[{instancePath:instancePath+
+return validate1331.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="type"||key0==="source"||key0==="text"||key0==="is_archived")){return validate1331.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let _errs2=errors;validate1328(data.type,{instancePath:instancePath+
+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate1328.errors:vErrors.concat(validate1328.errors),errors=vErrors.length);
+var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.source!==void 0){let _errs3=errors;if(data.source!=="own_notes")return validate1331.errors=[{instancePath:instancePath+
 "/source",schemaPath:"#/properties/source/const",keyword:"const",params:{allowedValue:"own_notes"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
-if(data.text!==void 0){let data2=data.text,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>2e4)return validate1328.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate1328.errors=[{instancePath:instancePath+"/text",
+if(data.text!==void 0){let data2=data.text,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>2e4)return validate1331.errors=[{instancePath:instancePath+
+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate1331.errors=[{instancePath:instancePath+"/text",
 schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.is_archived!==void 0){
-let _errs6=errors;if(data.is_archived!==!0)return validate1328.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/const",keyword:"\
-const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1328.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1328.errors=vErrors,errors===0}function validate1317(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let _errs6=errors;if(data.is_archived!==!0)return validate1331.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/const",keyword:"\
+const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1331.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1331.errors=vErrors,errors===0}function validate1320(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
-(missing0="status"))return validate1317.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func12.call(schema363.properties,key0)){return validate1317.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
-alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1317.
+(missing0="status"))return validate1320.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func12.call(schema364.properties,key0)){return validate1320.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1320.
 errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.status!==void 0){let _errs4=errors;validate743(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
 (vErrors=vErrors===null?validate743.errors:vErrors.concat(validate743.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
@@ -6349,17 +6367,17 @@ data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:
 errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate753(data.notices,{instancePath:instancePath+
 "/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate753.errors:vErrors.concat(validate753.errors),errors=vErrors.
 length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.entries!==void 0){let data7=data.entries,_errs10=errors;if(errors===_errs10)if(Array.isArray(
-data7)){if(data7.length>500)return validate1317.errors=[{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/maxItems",keyword:"maxItems",params:{
-limit:500}}],!1;{var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs12=errors;validate1324(data7[i0],{instancePath:instancePath+"/entries/"+
-i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1324.errors:vErrors.concat(validate1324.errors),errors=vErrors.length);var valid1=_errs12===
-errors;if(!valid1)break}}}else return validate1317.errors=[{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type:"\
+data7)){if(data7.length>500)return validate1320.errors=[{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/maxItems",keyword:"maxItems",params:{
+limit:500}}],!1;{var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs12=errors;validate1327(data7[i0],{instancePath:instancePath+"/entries/"+
+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1327.errors:vErrors.concat(validate1327.errors),errors=vErrors.length);var valid1=_errs12===
+errors;if(!valid1)break}}}else return validate1320.errors=[{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0)if(data.texts!==void 0){let data9=data.texts,_errs13=errors;if(errors===_errs13)if(Array.isArray(
-data9)){if(data9.length>3)return validate1317.errors=[{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/maxItems",keyword:"maxItems",params:{limit:3}}],
-!1;{var valid2=!0;let len1=data9.length;for(let i1=0;i1<len1;i1++){let _errs15=errors;validate1328(data9[i1],{instancePath:instancePath+"/texts/"+i1,parentData:data9,
-parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1328.errors:vErrors.concat(validate1328.errors),errors=vErrors.length);var valid2=_errs15===errors;
-if(!valid2)break}}}else return validate1317.errors=[{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type:"array"}}],
-!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}else return validate1317.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"objec\
-t"}}],!1;return validate1317.errors=vErrors,errors===0}var receiptLine=validate1331,schema367={title:"Receipt line",description:"One line of submissions.jsonl: \
+data9)){if(data9.length>3)return validate1320.errors=[{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/maxItems",keyword:"maxItems",params:{limit:3}}],
+!1;{var valid2=!0;let len1=data9.length;for(let i1=0;i1<len1;i1++){let _errs15=errors;validate1331(data9[i1],{instancePath:instancePath+"/texts/"+i1,parentData:data9,
+parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1331.errors:vErrors.concat(validate1331.errors),errors=vErrors.length);var valid2=_errs15===errors;
+if(!valid2)break}}}else return validate1320.errors=[{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type:"array"}}],
+!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}else return validate1320.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"objec\
+t"}}],!1;return validate1320.errors=vErrors,errors===0}var receiptLine=validate1334,schema368={title:"Receipt line",description:"One line of submissions.jsonl: \
 a submission, and the token to cancel it.",type:"object",required:["submitted_at","session_id","type","id","status"],properties:{submitted_at:{$ref:"#/$defs/tex\
 t.timestamp"},session_id:{$ref:"#/$defs/identifiers.session_id"},type:{$ref:"#/$defs/vocabulary.item_type"},id:{$ref:"#/$defs/item-result.submission_id"},cancel_token:{
 $ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},status:{description:"arrived: the server has the item, and its answer was lo\
@@ -6368,25 +6386,25 @@ that took the item, such as https://becivic.be. The token goes to no other.",typ
 maxLength:300},approved_by:{description:"How the user approved the item: by a key at a terminal, in a dialogue of the host, or by word of the agent, which no pe\
 rson confirmed.",type:"string",enum:["terminal","elicitation","agent"]}},additionalProperties:!1,dependentRequired:{cancel_token:["server"]},allOf:[{if:{properties:{
 status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"arrived"}},required:["status"]},then:{
-required:["server"],properties:{cancel_token:!1}}}]},pattern77=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$","u");function validate1331(data,{
+required:["server"],properties:{cancel_token:!1}}}]},pattern78=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$","u");function validate1334(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
 status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==
 null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===
-void 0&&(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_eta"))return validate1331.errors=[{instancePath,schemaPath:"#/allOf/0/then/requir\
+void 0&&(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_eta"))return validate1334.errors=[{instancePath,schemaPath:"#/allOf/0/then/requir\
 ed",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/\
-0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1331.errors=vErrors,!1}var valid0=_errs1===
+0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1334.errors=vErrors,!1}var valid0=_errs1===
 errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&
 (missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="arrived"){let err4={};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){
-let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.server===void 0&&(missing3="server"))return validate1331.errors=[{
-instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1;if(data.cancel_token!==void 0)return validate1331.errors=
+let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.server===void 0&&(missing3="server"))return validate1334.errors=[{
+instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1;if(data.cancel_token!==void 0)return validate1334.errors=
 [{instancePath:instancePath+"/cancel_token",schemaPath:"#/allOf/1/then/properties/cancel_token/false schema",keyword:"false schema",params:{}}],!1}var _valid1=_errs10===
 errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++,validate1331.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+vErrors.push(err5),errors++,validate1334.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
 if(data.submitted_at===void 0&&(missing4="submitted_at")||data.session_id===void 0&&(missing4="session_id")||data.type===void 0&&(missing4="type")||data.id===void 0&&
-(missing4="id")||data.status===void 0&&(missing4="status"))return validate1331.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
-!1;{let _errs11=errors;for(let key0 in data)if(!func12.call(schema367.properties,key0)){return validate1331.errors=[{instancePath,schemaPath:"#/additionalProper\
+(missing4="id")||data.status===void 0&&(missing4="status"))return validate1334.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
+!1;{let _errs11=errors;for(let key0 in data)if(!func12.call(schema368.properties,key0)){return validate1334.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.submitted_at!==void 0){let _errs12=errors;validate54(
 data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate54.errors:
 vErrors.concat(validate54.errors),errors=vErrors.length);var valid6=_errs12===errors}else var valid6=!0;if(valid6){if(data.session_id!==void 0){let _errs13=errors;
@@ -6400,20 +6418,20 @@ errors),errors=vErrors.length);var valid6=_errs15===errors}else var valid6=!0;if
 validate833.errors),errors=vErrors.length);var valid6=_errs16===errors}else var valid6=!0;if(valid6){if(data.commit_eta!==void 0){let _errs17=errors;validate54(
 data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid6=_errs17===errors}else var valid6=!0;if(valid6){if(data.status!==void 0){let data9=data.status,_errs18=errors;
-if(typeof data9!="string")return validate1331.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"st\
-ring"}}],!1;if(!(data9==="staged"||data9==="applied"||data9==="cancelled"||data9==="committed"||data9==="arrived"))return validate1331.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema367.properties.status.enum}}],!1;var valid6=_errs18===errors}else var valid6=!0;
-if(valid6){if(data.server!==void 0){let data10=data.server,_errs20=errors;if(errors===_errs20)if(typeof data10=="string"){if(func1(data10)>300)return validate1331.
-errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern77.test(data10))return validate1331.
+if(typeof data9!="string")return validate1334.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"st\
+ring"}}],!1;if(!(data9==="staged"||data9==="applied"||data9==="cancelled"||data9==="committed"||data9==="arrived"))return validate1334.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema368.properties.status.enum}}],!1;var valid6=_errs18===errors}else var valid6=!0;
+if(valid6){if(data.server!==void 0){let data10=data.server,_errs20=errors;if(errors===_errs20)if(typeof data10=="string"){if(func1(data10)>300)return validate1334.
+errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern78.test(data10))return validate1334.
 errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/pattern",keyword:"pattern",params:{pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\\
-])(?::[0-9]{1,5})?$"}}],!1}else return validate1331.errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/type",keyword:"type",params:{type:"\
+])(?::[0-9]{1,5})?$"}}],!1}else return validate1334.errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/type",keyword:"type",params:{type:"\
 string"}}],!1;var valid6=_errs20===errors}else var valid6=!0;if(valid6){if(data.approved_by!==void 0){let data11=data.approved_by,_errs22=errors;if(typeof data11!=
-"string")return validate1331.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/properties/approved_by/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data11==="terminal"||data11==="elicitation"||data11==="agent"))return validate1331.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/prope\
-rties/approved_by/enum",keyword:"enum",params:{allowedValues:schema367.properties.approved_by.enum}}],!1;var valid6=_errs22===errors}else var valid6=!0;if(valid6){
-let missing5;if(data.cancel_token!==void 0&&data.server===void 0&&(missing5="server"))return validate1331.errors=[{instancePath,schemaPath:"#/dependentRequired",
-keyword:"dependentRequired",params:{property:"cancel_token",missingProperty:missing5,depsCount:1,deps:"server"}}],!1}}}}}}}}}}}}else return validate1331.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1331.errors=vErrors,errors===0}var receipt=validate1338,schema368={
+"string")return validate1334.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/properties/approved_by/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data11==="terminal"||data11==="elicitation"||data11==="agent"))return validate1334.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/prope\
+rties/approved_by/enum",keyword:"enum",params:{allowedValues:schema368.properties.approved_by.enum}}],!1;var valid6=_errs22===errors}else var valid6=!0;if(valid6){
+let missing5;if(data.cancel_token!==void 0&&data.server===void 0&&(missing5="server"))return validate1334.errors=[{instancePath,schemaPath:"#/dependentRequired",
+keyword:"dependentRequired",params:{property:"cancel_token",missingProperty:missing5,depsCount:1,deps:"server"}}],!1}}}}}}}}}}}}else return validate1334.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1334.errors=vErrors,errors===0}var receipt=validate1341,schema369={
 title:"Receipt",description:"The answer to a single accepted submission: the item result and, if it was staged, the cancel_token.",type:"object",required:["type",
 "id","ok","status"],properties:{type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$defs/item-result.submission_id"},ok:{const:!0},status:{type:"stri\
 ng",enum:["validated","staged","applied","duplicate"]},concern_id:{$ref:"#/$defs/identifiers.concern_id"},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},
@@ -6430,87 +6448,87 @@ tion"}},required:["type"]},then:{required:["validation_id"],properties:{id:{$ref
 required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},
 then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{required:[
 "rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{required:["analytics_e\
-vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1338(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1341(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===
 void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),
 _valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===
-void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1338.errors=[{instancePath,schemaPath:"#/a\
+void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1341.errors=[{instancePath,schemaPath:"#/a\
 llOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"\
-#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1338.errors=vErrors,!1}var valid0=_errs1===
+#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1341.errors=vErrors,!1}var valid0=_errs1===
 errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&
 (missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err4={};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){
-let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1338.errors=
+let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1341.errors=
 [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){
-let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1338.
+let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1341.
 errors=vErrors,!1}var valid0=_errs6===errors;if(valid0){let _errs11=errors,_errs12=errors,valid5=!0,_errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing4;if(data.type===void 0&&(missing4="type")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.type!==void 0&&
 data.type!=="concern"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs13===errors;if(errors=_errs12,vErrors!==null&&(_errs12?
 vErrors.length=_errs12:vErrors=null),_valid2){let _errs15=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.concern_id===void 0&&
-(missing5="concern_id"))return validate1338.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;
+(missing5="concern_id"))return validate1341.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;
 data.id!==void 0&&(validate689(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate689.
 errors:vErrors.concat(validate689.errors),errors=vErrors.length))}var _valid2=_errs15===errors;valid5=_valid2}if(!valid5){let err8={instancePath,schemaPath:"#/a\
-llOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1338.errors=vErrors,!1}var valid0=_errs11===
+llOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1341.errors=vErrors,!1}var valid0=_errs11===
 errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,_errs19=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.type===void 0&&
 (missing6="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err10={};vErrors===
 null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs19===errors;if(errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=null),
-_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1338.
+_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1341.
 errors=[{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty:missing7}}],!1;data.id!==void 0&&(validate240(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate240.errors:vErrors.concat(validate240.errors),errors=vErrors.length))}
 var _valid3=_errs21===errors;valid8=_valid3}if(!valid8){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err11]:vErrors.push(err11),errors++,validate1338.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,
+null?vErrors=[err11]:vErrors.push(err11),errors++,validate1341.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,
 _errs25=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=
 [err12]:vErrors.push(err12),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err13={};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}
 var _valid4=_errs25===errors;if(errors=_errs24,vErrors!==null&&(_errs24?vErrors.length=_errs24:vErrors=null),_valid4){let _errs27=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1338.errors=[{instancePath,schemaPath:"#/a\
+object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1341.errors=[{instancePath,schemaPath:"#/a\
 llOf/4/then/required",keyword:"required",params:{missingProperty:missing9}}],!1;data.id!==void 0&&(validate819(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate819.errors:vErrors.concat(validate819.errors),errors=vErrors.length))}var _valid4=_errs27===
 errors;valid11=_valid4}if(!valid11){let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err14]:vErrors.push(err14),errors++,validate1338.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;
+[err14]:vErrors.push(err14),errors++,validate1341.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.
 push(err15),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err16={};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs31===
 errors;if(errors=_errs30,vErrors!==null&&(_errs30?vErrors.length=_errs30:vErrors=null),_valid5){let _errs33=errors;if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1338.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"r\
+data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1341.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"r\
 equired",params:{missingProperty:missing11}}],!1;data.id!==void 0&&(validate763(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.errors),errors=vErrors.length))}var _valid5=_errs33===errors;valid14=_valid5}if(!valid14){
 let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++,
-validate1338.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&
+validate1341.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&
 !Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}else if(data.
 type!==void 0&&data.type!=="feedback"){let err19={};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs37===errors;if(errors=_errs36,
 vErrors!==null&&(_errs36?vErrors.length=_errs36:vErrors=null),_valid6){let _errs39=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.
-feedback_id===void 0&&(missing13="feedback_id"))return validate1338.errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],
+feedback_id===void 0&&(missing13="feedback_id"))return validate1341.errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],
 !1;data.id!==void 0&&(validate822(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate822.
 errors:vErrors.concat(validate822.errors),errors=vErrors.length))}var _valid6=_errs39===errors;valid17=_valid6}if(!valid17){let err20={instancePath,schemaPath:"\
-#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate1338.errors=vErrors,!1}var valid0=_errs35===
+#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate1341.errors=vErrors,!1}var valid0=_errs35===
 errors;if(valid0){let _errs41=errors,_errs42=errors,valid20=!0,_errs43=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.type===
 void 0&&(missing14="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err22={};
 vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs43===errors;if(errors=_errs42,vErrors!==null&&(_errs42?vErrors.length=_errs42:vErrors=
-null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1338.
+null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1341.
 errors=[{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty:missing15}}],!1;data.id!==void 0&&(validate824(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate824.errors:vErrors.concat(validate824.errors),errors=vErrors.length))}
 var _valid7=_errs45===errors;valid20=_valid7}if(!valid20){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err23]:vErrors.push(err23),errors++,validate1338.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,
+null?vErrors=[err23]:vErrors.push(err23),errors++,validate1341.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,
 _errs49=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing16;if(data.type===void 0&&(missing16="type")){let err24={};vErrors===null?vErrors=
 [err24]:vErrors.push(err24),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}
 var _valid8=_errs49===errors;if(errors=_errs48,vErrors!==null&&(_errs48?vErrors.length=_errs48:vErrors=null),_valid8){let _errs51=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1338.errors=[{instancePath,schemaPath:"\
+object"&&!Array.isArray(data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1341.errors=[{instancePath,schemaPath:"\
 #/allOf/8/then/required",keyword:"required",params:{missingProperty:missing17}}],!1;data.id!==void 0&&(validate297(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),errors=vErrors.length))}var _valid8=_errs51===
 errors;valid23=_valid8}if(!valid23){let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err26]:vErrors.push(err26),errors++,validate1338.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
+[err26]:vErrors.push(err26),errors++,validate1341.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing18;if(data.type===void 0&&(missing18="type")||data.id===void 0&&(missing18="id")||data.ok===void 0&&(missing18="ok")||data.status===void 0&&(missing18=
-"status"))return validate1338.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)
-if(!func12.call(schema368.properties,key0)){return validate1338.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"status"))return validate1341.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)
+if(!func12.call(schema369.properties,key0)){return validate1341.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs53===errors){if(data.type!==void 0){let _errs54=errors;validate827(data.type,{instancePath:instancePath+"/type",parentData:data,
 parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate827.errors:vErrors.concat(validate827.errors),errors=vErrors.length);var valid26=_errs54===
 errors}else var valid26=!0;if(valid26){if(data.id!==void 0){let _errs55=errors;validate830(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
 id",rootData})||(vErrors=vErrors===null?validate830.errors:vErrors.concat(validate830.errors),errors=vErrors.length);var valid26=_errs55===errors}else var valid26=!0;
-if(valid26){if(data.ok!==void 0){let _errs56=errors;if(data.ok!==!0)return validate1338.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/con\
+if(valid26){if(data.ok!==void 0){let _errs56=errors;if(data.ok!==!0)return validate1341.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/con\
 st",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs56===errors}else var valid26=!0;if(valid26){if(data.status!==void 0){let data19=data.status,_errs57=errors;
-if(typeof data19!="string")return validate1338.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
-tring"}}],!1;if(!(data19==="validated"||data19==="staged"||data19==="applied"||data19==="duplicate"))return validate1338.errors=[{instancePath:instancePath+"/st\
-atus",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema368.properties.status.enum}}],!1;var valid26=_errs57===errors}else var valid26=!0;
+if(typeof data19!="string")return validate1341.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
+tring"}}],!1;if(!(data19==="validated"||data19==="staged"||data19==="applied"||data19==="duplicate"))return validate1341.errors=[{instancePath:instancePath+"/st\
+atus",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema369.properties.status.enum}}],!1;var valid26=_errs57===errors}else var valid26=!0;
 if(valid26){if(data.concern_id!==void 0){let _errs59=errors;validate689(data.concern_id,{instancePath:instancePath+"/concern_id",parentData:data,parentDataProperty:"\
 concern_id",rootData})||(vErrors=vErrors===null?validate689.errors:vErrors.concat(validate689.errors),errors=vErrors.length);var valid26=_errs59===errors}else var valid26=!0;
 if(valid26){if(data.amendment_id!==void 0){let _errs60=errors;validate240(data.amendment_id,{instancePath:instancePath+"/amendment_id",parentData:data,parentDataProperty:"\
@@ -6528,41 +6546,41 @@ analytics_event_id",parentData:data,parentDataProperty:"analytics_event_id",root
 errors=vErrors.length);var valid26=_errs65===errors}else var valid26=!0;if(valid26){if(data.would_stage_for!==void 0){let _errs66=errors;validate54(data.would_stage_for,
 {instancePath:instancePath+"/would_stage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid26=_errs66===errors}else var valid26=!0;if(valid26){if(data.would_apply!==void 0){let _errs67=errors;if(data.
-would_apply!==!0)return validate1338.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
-!1;var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.names_suspected!==void 0){let _errs68=errors;if(data.names_suspected!==!0)return validate1338.
+would_apply!==!0)return validate1341.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.names_suspected!==void 0){let _errs68=errors;if(data.names_suspected!==!0)return validate1341.
 errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs68===
 errors}else var valid26=!0;if(valid26){if(data.cancel_token!==void 0){let _errs69=errors;validate833(data.cancel_token,{instancePath:instancePath+"/cancel_token",
 parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate833.errors:vErrors.concat(validate833.errors),errors=vErrors.length);
 var valid26=_errs69===errors}else var valid26=!0;if(valid26){if(data.commit_eta!==void 0){let _errs70=errors;validate54(data.commit_eta,{instancePath:instancePath+
 "/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
 length);var valid26=_errs70===errors}else var valid26=!0;if(valid26){if(data.staging_window_hours!==void 0){let _errs71=errors;if(data.staging_window_hours!==24)
-return validate1338.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/staging_window_hours/const",keyword:"const",params:{allowedValue:24}}],
+return validate1341.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/staging_window_hours/const",keyword:"const",params:{allowedValue:24}}],
 !1;var valid26=_errs71===errors}else var valid26=!0;if(valid26)if(data.applied_at!==void 0){let _errs72=errors;validate54(data.applied_at,{instancePath:instancePath+
 "/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1338.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1338.errors=vErrors,errors===0}var reference=validate1359,schema369={title:"Reference",description:"One revision of a cited s\
+length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1341.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1341.errors=vErrors,errors===0}var reference=validate1362,schema370={title:"Reference",description:"One revision of a cited s\
 ource of the catalogue.",type:"object",required:["uid","revision","name","title","url","status","committed_at","superseded_at","previous_uid","submission_contra\
 ct_version"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{
 $ref:"#/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"#/$defs/text.url"},last_verified:{description:"Absent if no person has\
  verified the source.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{
 anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.reference_uid"},{type:"null"}]},submission_contract_version:{
-$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1359(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1362(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0=
 "revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="title")||data.url===void 0&&(missing0="url")||data.status===void 0&&(missing0=
 "status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0=
-"previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1359.errors=[{instancePath,schemaPath:"#/req\
-uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema369.properties,key0)){return validate1359.
+"previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1362.errors=[{instancePath,schemaPath:"#/req\
+uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema370.properties,key0)){return validate1362.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 uid!==void 0){let _errs2=errors;validate114(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?
 validate114.errors:vErrors.concat(validate114.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){
-let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1359.errors=[{instancePath:instancePath+
+let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1362.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs3&&typeof data1=="number"&&isFinite(data1)&&(data1<
-1||isNaN(data1)))return validate1359.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data1)))return validate1362.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs5=errors;validate642(data.name,{instancePath:instancePath+
 "/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate642.errors:vErrors.concat(validate642.errors),errors=vErrors.length);
 var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data3=data.title,_errs6=errors;if(validate83(data3,{instancePath:instancePath+
 "/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),
-errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1359.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLeng\
+errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1362.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLeng\
 th",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.url!==void 0){let _errs7=errors;validate118(data.
 url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.
 errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.archived_url!==void 0){let _errs8=errors;validate118(data.archived_url,
@@ -6579,18 +6597,18 @@ superseded_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.con
 valid1||_valid0,!valid1){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/superseded_at/anyOf/1\
 /type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid1=valid1||_valid0}if(valid1)
 errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/\
-superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1359.errors=vErrors,!1}var valid0=_errs12===
+superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1362.errors=vErrors,!1}var valid0=_errs12===
 errors}else var valid0=!0;if(valid0){if(data.previous_uid!==void 0){let data10=data.previous_uid,_errs17=errors,_errs18=errors,valid2=!1,_errs19=errors;validate114(
 data10,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===null?validate114.errors:vErrors.
 concat(validate114.errors),errors=vErrors.length);var _valid1=_errs19===errors;if(valid2=valid2||_valid1,!valid2){let _errs20=errors;if(data10!==null){let err2={
 instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:
 vErrors.push(err2),errors++}var _valid1=_errs20===errors;valid2=valid2||_valid1}if(valid2)errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=
 null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++,validate1359.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
+[err3]:vErrors.push(err3),errors++,validate1362.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
 void 0){let _errs22=errors;validate440(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid0=_errs22===
-errors}else var valid0=!0}}}}}}}}}}}}}else return validate1359.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1359.
-errors=vErrors,errors===0}var regexRules=validate1371;var schema371={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
+errors}else var valid0=!0}}}}}}}}}}}}}else return validate1362.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1362.
+errors=vErrors,errors===0}var regexRules=validate1374;var schema372={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
 string",pattern:"^[a-z][a-z0-9_]*$",maxLength:60},description:{$ref:"#/$defs/text.line",maxLength:300},pattern:{description:"A JavaScript regular expression, ma\
 tched anywhere in the normalised text.",type:"string",minLength:1},flags:{type:"string",enum:["","i","u","iu"]},checksum:{description:"A test that the matched t\
 ext must pass as well, or null.",anyOf:[{type:"string",enum:["modulo_97_belgian_nrn","modulo_97_iban","modulo_97_twelve_digits","modulo_97_belgian_enterprise","\
@@ -6603,144 +6621,144 @@ type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern 
 ers.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmless values, published by public bodies: the match, in lower case and stripped to letters and d\
 igits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{description:"The same for matches with words before them, such as a street: the\
  words and the match, stripped in the same manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{description:"Pattern\
-s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern78=new RegExp("^[a-z][\
-a-z0-9_]*$","u"),pattern79=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1374(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1374.errors=[{instancePath,
+s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern79=new RegExp("^[a-z][\
+a-z0-9_]*$","u"),pattern80=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1377(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1377.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
-key0==="side")){return validate1374.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate1374.
-errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1374.errors=
+key0==="side")){return validate1377.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate1377.
+errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1377.errors=
 [{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1374.
+if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1377.
 errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1==
-"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate1374.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",
-keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate1374.errors=[{instancePath:instancePath+"/within",schemaPath:"\
+"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate1377.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",
+keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate1377.errors=[{instancePath:instancePath+"/within",schemaPath:"\
 #/properties/within/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.side!==void 0){
-let _errs6=errors;if(data.side!=="before")return validate1374.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
-allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1374.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1374.errors=vErrors,errors===0}var pattern80=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1377(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+let _errs6=errors;if(data.side!=="before")return validate1377.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
+allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1377.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1377.errors=vErrors,errors===0}var pattern81=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1380(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)
-if(typeof data0=="string"){if(func1(data0)>80)return validate1377.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
-limit:80}}],!1;if(func1(data0)<6)return validate1377.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
-!1;if(!pattern80.test(data0))return validate1377.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
-Ll}\\p{Nd}]+$"}}],!1}else return validate1377.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
+if(typeof data0=="string"){if(func1(data0)>80)return validate1380.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
+limit:80}}],!1;if(func1(data0)<6)return validate1380.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
+!1;if(!pattern81.test(data0))return validate1380.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
+Ll}\\p{Nd}]+$"}}],!1}else return validate1380.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
 errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];if(typeof item0=="string"){if(typeof indices0[item0]==
-"number"){return j0=indices0[item0],validate1377.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
-i1}}}}}else return validate1377.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1377.errors=vErrors,errors===
-0}function validate1372(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="ob\
+"number"){return j0=indices0[item0],validate1380.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
+i1}}}}}else return validate1380.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1380.errors=vErrors,errors===
+0}function validate1375(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="ob\
 ject"&&!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="name")||data.description===void 0&&(missing0="description")||data.pattern===void 0&&
 (missing0="pattern")||data.flags===void 0&&(missing0="flags")||data.checksum===void 0&&(missing0="checksum")||data.applies_to_fields===void 0&&(missing0="applie\
-s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate1372.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema371.properties,key0)){
-return validate1372.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1372.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern78.test(data0))return validate1372.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1372.errors=[{instancePath:instancePath+
+s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate1375.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema372.properties,key0)){
+return validate1375.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1375.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern79.test(data0))return validate1375.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1375.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let data1=data.description,_errs4=errors;if(validate83(data1,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data1=="string"&&func1(data1)>
-300)return validate1372.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
+300)return validate1375.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
 !1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.pattern!==void 0){let data2=data.pattern,_errs5=errors;if(errors===_errs5)if(typeof data2=="\
-string"){if(func1(data2)<1)return validate1372.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{
-limit:1}}],!1}else return validate1372.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate1372.
+string"){if(func1(data2)<1)return validate1375.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{
+limit:1}}],!1}else return validate1375.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate1375.
 errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3===""||data3==="i"||data3===
-"u"||data3==="iu"))return validate1372.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema371.
+"u"||data3==="iu"))return validate1375.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema372.
 properties.flags.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.checksum!==void 0){let data4=data.checksum,_errs9=errors,_errs10=errors,
 valid1=!1,_errs11=errors;if(typeof data4!="string"){let err0={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/type",keyword:"typ\
 e",params:{type:"string"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data4==="modulo_97_belgian_nrn"||data4==="modulo_97_iban"||data4==="mo\
 dulo_97_twelve_digits"||data4==="modulo_97_belgian_enterprise"||data4==="modulo_97_french_nir"||data4==="eleven_test_dutch_bsn"||data4==="ipv6_address")){let err1={
-instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema371.properties.checksum.anyOf[0].
+instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema372.properties.checksum.anyOf[0].
 enum}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs11===errors;if(valid1=valid1||_valid0,!valid1){let _errs13=errors;if(data4!==null){
 let err2={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:
 vErrors.push(err2),errors++}var _valid0=_errs13===errors;valid1=valid1||_valid0}if(valid1)errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=
 null);else{let err3={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err3]:
-vErrors.push(err3),errors++,validate1372.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==void 0){let data5=data.
+vErrors.push(err3),errors++,validate1375.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==void 0){let data5=data.
 applies_to_fields,_errs15=errors,_errs16=errors,valid2=!1,_errs17=errors;if(data5!=="all_strings"){let err4={instancePath:instancePath+"/applies_to_fields",schemaPath:"\
 #/properties/applies_to_fields/anyOf/0/const",keyword:"const",params:{allowedValue:"all_strings"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs17===
 errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18)if(Array.isArray(data5))if(data5.length<1){let err5={instancePath:instancePath+
 "/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};vErrors===null?vErrors=[err5]:vErrors.push(
 err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs20=errors;if(errors===_errs20)if(typeof data6=="stri\
 ng"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/maxLength",keyword:"\
-maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern79.test(data6)){let err7={instancePath:instancePath+"/a\
+maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern80.test(data6)){let err7={instancePath:instancePath+"/a\
 pplies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===
 null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/an\
 yOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var valid3=_errs20===errors;if(!valid3)break}}else{
 let err9={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/type",keyword:"type",params:{type:"array"}};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}var _valid1=_errs18===errors;valid2=valid2||_valid1}if(valid2)errors=_errs16,vErrors!==null&&(_errs16?vErrors.length=
 _errs16:vErrors=null);else{let err10={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1372.errors=vErrors,!1}var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
-category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1372.errors=[{instancePath:instancePath+"/category",schemaPath:"\
-#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||data7==="metadata"))return validate1372.
-errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema371.properties.category.enum}}],
+return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1375.errors=vErrors,!1}var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
+category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1375.errors=[{instancePath:instancePath+"/category",schemaPath:"\
+#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||data7==="metadata"))return validate1375.
+errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema372.properties.category.enum}}],
 !1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.failure_category!==void 0){let data8=data.failure_category,_errs24=errors;if(typeof data8!=
-"string")return validate1372.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"type",params:{type:"\
-string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1372.errors=[{instancePath:instancePath+
-"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema371.properties.failure_category.enum}}],!1;var valid0=_errs24===
-errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!="string")return validate1372.errors=[{instancePath:instancePath+
-"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="digit"||data9==="at_sign"||data9==="colon"))return validate1372.
-errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues:schema371.properties.needs.enum}}],!1;var valid0=_errs26===
-errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;validate1374(data.context,{instancePath:instancePath+"/context",parentData:data,
-parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1374.errors:vErrors.concat(validate1374.errors),errors=vErrors.length);var valid0=_errs28===
-errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;validate1374(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,
-parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1374.errors:vErrors.concat(validate1374.errors),errors=vErrors.length);var valid0=_errs29===
-errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;validate1377(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"\
-allow",rootData})||(vErrors=vErrors===null?validate1377.errors:vErrors.concat(validate1377.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;
-if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;validate1377(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"\
-allow_endings",rootData})||(vErrors=vErrors===null?validate1377.errors:vErrors.concat(validate1377.errors),errors=vErrors.length);var valid0=_errs31===errors}else
+"string")return validate1375.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"type",params:{type:"\
+string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1375.errors=[{instancePath:instancePath+
+"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema372.properties.failure_category.enum}}],!1;var valid0=_errs24===
+errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!="string")return validate1375.errors=[{instancePath:instancePath+
+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="digit"||data9==="at_sign"||data9==="colon"))return validate1375.
+errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues:schema372.properties.needs.enum}}],!1;var valid0=_errs26===
+errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;validate1377(data.context,{instancePath:instancePath+"/context",parentData:data,
+parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1377.errors:vErrors.concat(validate1377.errors),errors=vErrors.length);var valid0=_errs28===
+errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;validate1377(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,
+parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1377.errors:vErrors.concat(validate1377.errors),errors=vErrors.length);var valid0=_errs29===
+errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;validate1380(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"\
+allow",rootData})||(vErrors=vErrors===null?validate1380.errors:vErrors.concat(validate1380.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;
+if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;validate1380(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"\
+allow_endings",rootData})||(vErrors=vErrors===null?validate1380.errors:vErrors.concat(validate1380.errors),errors=vErrors.length);var valid0=_errs31===errors}else
 var valid0=!0;if(valid0)if(data.allow_patterns!==void 0){let data14=data.allow_patterns,_errs32=errors;if(errors===_errs32)if(Array.isArray(data14)){var valid4=!0;
-let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1372.
+let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1375.
 errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate1372.errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"st\
-ring"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else return validate1372.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties\
-/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1372.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1372.errors=vErrors,errors===0}function validate1371(data,{instancePath="",parentData,
+return validate1375.errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"st\
+ring"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else return validate1375.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties\
+/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1375.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1375.errors=vErrors,errors===0}function validate1374(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===
-void 0&&(missing0="schema_version")||data.rules===void 0&&(missing0="rules"))return validate1371.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1371.errors=[{instancePath,
+void 0&&(missing0="schema_version")||data.rules===void 0&&(missing0="rules"))return validate1374.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1374.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){
-let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1371.errors=[{instancePath:instancePath+
-"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1371.errors=[{instancePath:instancePath+
+let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1374.errors=[{instancePath:instancePath+
+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1374.errors=[{instancePath:instancePath+
 "/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:2}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)
-if(data.rules!==void 0){let data1=data.rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1371.errors=[{instancePath:instancePath+
+if(data.rules!==void 0){let data1=data.rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1374.errors=[{instancePath:instancePath+
 "/rules",schemaPath:"#/properties/rules/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;
-validate1372(data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1372.errors:vErrors.
-concat(validate1372.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1371.errors=[{instancePath:instancePath+"/r\
-ules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1371.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1371.errors=vErrors,errors===0}var rememberInput=validate1381,schema374={
+validate1375(data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1375.errors:vErrors.
+concat(validate1375.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1374.errors=[{instancePath:instancePath+"/r\
+ules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1374.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1374.errors=vErrors,errors===0}var rememberInput=validate1384,schema375={
 title:"Remember input",type:"object",required:["type","topic","text"],properties:{type:{description:"customer_context: the user's situation, in the user's words\
 . decision_log: a decision and its reason.",type:"string",enum:["customer_context","decision_log"]},topic:{description:"What the note is about, in lower-case wo\
 rds with hyphens, such as school-choice. Never a name or a number.",$ref:"#/$defs/remember.topic"},text:{description:"The note. It has no names, numbers or addr\
 esses.",type:"string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this topic instead of adding to them.",type:"boolean"},reviewed:{description:"\
-The text was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1};function validate1382(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
-data)>60)return validate1382.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern45.test(data))return validate1382.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1382.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1382.errors=vErrors,errors===0}function validate1381(data,{instancePath="",parentData,
+The text was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1};function validate1385(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
+data)>60)return validate1385.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern45.test(data))return validate1385.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1385.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1385.errors=vErrors,errors===0}function validate1384(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===
-void 0&&(missing0="type")||data.topic===void 0&&(missing0="topic")||data.text===void 0&&(missing0="text"))return validate1381.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="type")||data.topic===void 0&&(missing0="topic")||data.text===void 0&&(missing0="text"))return validate1384.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="type"||key0==="topic"||key0==="text"||
-key0==="replace"||key0==="reviewed")){return validate1381.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate1381.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="customer_context"||data0==="decision_log"))return validate1381.
-errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema374.properties.type.enum}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs4=errors;validate1382(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"\
-topic",rootData})||(vErrors=vErrors===null?validate1382.errors:vErrors.concat(validate1382.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.text!==void 0){let data2=data.text,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>4e3)return validate1381.errors=
-[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1;if(func1(data2)<1)return validate1381.errors=
-[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1381.errors=[{instancePath:instancePath+
+key0==="replace"||key0==="reviewed")){return validate1384.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate1384.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="customer_context"||data0==="decision_log"))return validate1384.
+errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema375.properties.type.enum}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs4=errors;validate1385(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"\
+topic",rootData})||(vErrors=vErrors===null?validate1385.errors:vErrors.concat(validate1385.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.text!==void 0){let data2=data.text,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>4e3)return validate1384.errors=
+[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1;if(func1(data2)<1)return validate1384.errors=
+[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1384.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.replace!==
-void 0){let _errs7=errors;if(typeof data.replace!="boolean")return validate1381.errors=[{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/t\
+void 0){let _errs7=errors;if(typeof data.replace!="boolean")return validate1384.errors=[{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/t\
 ype",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.reviewed!==void 0){let _errs9=errors;if(typeof data.
-reviewed!="boolean")return validate1381.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
-ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1381.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;return validate1381.errors=vErrors,errors===0}var rememberOutput=validate1384,schema376={title:"Remember output",type:"object",required:["ok","statu\
+reviewed!="boolean")return validate1384.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
+ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1384.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1384.errors=vErrors,errors===0}var rememberOutput=validate1387,schema377={title:"Remember output",type:"object",required:["ok","statu\
 s"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs\
 /answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},topic:{$ref:"#/$defs/remember.topic"},findings:{$ref:"#/$defs/remember\
-.findings"}},additionalProperties:!1};function validate1384(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1384.
+.findings"}},additionalProperties:!1};function validate1387(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1387.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(
-schema376.properties,key0)){return validate1384.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1384.errors=[{instancePath:instancePath+"/ok",schemaPath:"\
+schema377.properties,key0)){return validate1387.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1387.errors=[{instancePath:instancePath+"/ok",schemaPath:"\
 #/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;
 validate743(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate743.errors:
 vErrors.concat(validate743.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate745(
@@ -6753,138 +6771,138 @@ errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;va
 next",rootData})||(vErrors=vErrors===null?validate751.errors:vErrors.concat(validate751.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
 if(valid0){if(data.notices!==void 0){let _errs9=errors;validate753(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notice\
 s",rootData})||(vErrors=vErrors===null?validate753.errors:vErrors.concat(validate753.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
-if(valid0){if(data.topic!==void 0){let _errs10=errors;validate1382(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||
-(vErrors=vErrors===null?validate1382.errors:vErrors.concat(validate1382.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0)
-if(data.findings!==void 0){let _errs11=errors;validate1230(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||
-(vErrors=vErrors===null?validate1230.errors:vErrors.concat(validate1230.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}}else
-return validate1384.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1384.errors=vErrors,errors===0}var renameRowInput=validate1393;function validate1393(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.name===void 0&&(missing0="name"))return validate1393.errors=[{instancePath,
+if(valid0){if(data.topic!==void 0){let _errs10=errors;validate1385(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||
+(vErrors=vErrors===null?validate1385.errors:vErrors.concat(validate1385.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0)
+if(data.findings!==void 0){let _errs11=errors;validate1233(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||
+(vErrors=vErrors===null?validate1233.errors:vErrors.concat(validate1233.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}}else
+return validate1387.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1387.errors=vErrors,errors===0}var renameRowInput=validate1396;function validate1396(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.name===void 0&&(missing0="name"))return validate1396.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="uid"||key0==="name"||key0===
-"dry_run")){return validate1393.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
-if(_errs1===errors){if(data.uid!==void 0){let data0=data.uid,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern43.test(data0))return validate1393.
+"dry_run")){return validate1396.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+if(_errs1===errors){if(data.uid!==void 0){let data0=data.uid,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern43.test(data0))return validate1396.
 errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/pattern",keyword:"pattern",params:{pattern:"^(?:val|ref)-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],
-!1}else return validate1393.errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===
+!1}else return validate1396.errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs4=errors;validate642(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate642.errors:vErrors.concat(validate642.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0)if(data.dry_run!==void 0){let _errs5=errors;if(typeof data.dry_run!="boolean")return validate1393.errors=[{instancePath:instancePath+"/dry_run",schemaPath:"\
-#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1393.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1393.errors=vErrors,errors===0}var retractTextInput=validate1395;var pattern83=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1395(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(valid0)if(data.dry_run!==void 0){let _errs5=errors;if(typeof data.dry_run!="boolean")return validate1396.errors=[{instancePath:instancePath+"/dry_run",schemaPath:"\
+#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1396.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1396.errors=vErrors,errors===0}var retractTextInput=validate1398;var pattern84=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1398(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.text===void 0&&(missing0="text")||data.category===void 0&&(missing0=
-"category")||data.acknowledged===void 0&&(missing0="acknowledged"))return validate1395.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="text"||key0==="category"||key0==="acknowledged")){return validate1395.errors=
+"category")||data.acknowledged===void 0&&(missing0="acknowledged"))return validate1398.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="text"||key0==="category"||key0==="acknowledged")){return validate1398.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.text!==
-void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern83.test(data0))return validate1395.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern:"\\S[\\s\\S]{2,}\\S"}}],!1}else return validate1395.errors=[{instancePath:instancePath+
+void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern84.test(data0))return validate1398.errors=[{instancePath:instancePath+
+"/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern:"\\S[\\s\\S]{2,}\\S"}}],!1}else return validate1398.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.category!==
 void 0){let _errs4=errors;validate845(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===
 null?validate845.errors:vErrors.concat(validate845.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.acknowledged!==
-void 0){let data2=data.acknowledged,_errs5=errors;if(typeof data2!="boolean")return validate1395.errors=[{instancePath:instancePath+"/acknowledged",schemaPath:"\
-#/properties/acknowledged/type",keyword:"type",params:{type:"boolean"}}],!1;if(data2!==!0)return validate1395.errors=[{instancePath:instancePath+"/acknowledged",
-schemaPath:"#/properties/acknowledged/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1395.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1395.errors=vErrors,errors===0}var revalidateClassInput=validate1397;function validate1397(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class"))return validate1397.errors=[{instancePath,schemaPath:"#/require\
-d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="source_class"){return validate1397.errors=[{instancePath,
+void 0){let data2=data.acknowledged,_errs5=errors;if(typeof data2!="boolean")return validate1398.errors=[{instancePath:instancePath+"/acknowledged",schemaPath:"\
+#/properties/acknowledged/type",keyword:"type",params:{type:"boolean"}}],!1;if(data2!==!0)return validate1398.errors=[{instancePath:instancePath+"/acknowledged",
+schemaPath:"#/properties/acknowledged/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1398.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1398.errors=vErrors,errors===0}var revalidateClassInput=validate1400;function validate1400(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class"))return validate1400.errors=[{instancePath,schemaPath:"#/require\
+d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="source_class"){return validate1400.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.source_class!==void 0&&(validate160(
 data.source_class,{instancePath:instancePath+"/source_class",parentData:data,parentDataProperty:"source_class",rootData})||(vErrors=vErrors===null?validate160.errors:
-vErrors.concat(validate160.errors),errors=vErrors.length))}}else return validate1397.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
-ct"}}],!1;return validate1397.errors=vErrors,errors===0}var reviewDecision=validate1399,schema380={title:"Review decision",description:"What an operator decides\
+vErrors.concat(validate160.errors),errors=vErrors.length))}}else return validate1400.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
+ct"}}],!1;return validate1400.errors=vErrors,errors===0}var reviewDecision=validate1402,schema381={title:"Review decision",description:"What an operator decides\
  about an item of the review queue. POST /api/_internal/review/{id}.",type:"object",required:["action"],properties:{action:{description:"The decision. Which dec\
 isions an item takes depends on its kind.",type:"string",enum:["release","release_after_edit","discard","reinstate","uphold","approve","reject","close"]},edited:{
 description:"The new content, which replaces the whole old one. Only for release_after_edit.",type:"object"},bogus_flag:{description:"true: the injection flag w\
 as false, and its sender may not flag for a while.",type:"boolean"},note:{description:"The reason, kept in the audit log. It must pass the same scrub as submitt\
 ed text.",$ref:"#/$defs/text.line",maxLength:300}},additionalProperties:!1,if:{properties:{action:{description:"The decision. Which decisions an item takes depe\
-nds on its kind.",const:"release_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1399(data,{instancePath="",
+nds on its kind.",const:"release_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1402(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.action===void 0&&(missing0="action")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.action!==void 0&&
 data.action!=="release_after_edit"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&
 (_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.
-edited===void 0&&(missing1="edited"))return validate1399.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],
+edited===void 0&&(missing1="edited"))return validate1402.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],
 !1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.edited!==void 0)
-return validate1399.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===
+return validate1402.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===
 errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++,validate1399.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.
-action===void 0&&(missing2="action"))return validate1399.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;
-{let _errs6=errors;for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1399.errors=[{instancePath,schemaPath:"\
+vErrors=[err2]:vErrors.push(err2),errors++,validate1402.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.
+action===void 0&&(missing2="action"))return validate1402.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;
+{let _errs6=errors;for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1402.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===errors){if(data.action!==void 0){let data2=data.action,
-_errs7=errors;if(typeof data2!="string")return validate1399.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
+_errs7=errors;if(typeof data2!="string")return validate1402.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
 type:"string"}}],!1;if(!(data2==="release"||data2==="release_after_edit"||data2==="discard"||data2==="reinstate"||data2==="uphold"||data2==="approve"||data2==="\
-reject"||data2==="close"))return validate1399.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema380.
+reject"||data2==="close"))return validate1402.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema381.
 properties.action.enum}}],!1;var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data.edited!==void 0){let data3=data.edited,_errs9=errors;if(!(data3&&typeof data3==
-"object"&&!Array.isArray(data3)))return validate1399.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1399.
+"object"&&!Array.isArray(data3)))return validate1402.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1402.
 errors=[{instancePath:instancePath+"/bogus_flag",schemaPath:"#/properties/bogus_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs11===errors}else
 var valid3=!0;if(valid3)if(data.note!==void 0){let data5=data.note,_errs13=errors;if(validate83(data5,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"\
 note",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(
-data5)>300)return validate1399.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
-errors}else var valid3=!0}}}}}else return validate1399.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1399.
-errors=vErrors,errors===0}var reviewItemInput=validate1401;var pattern84=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1401(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1401.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1401.errors=
+data5)>300)return validate1402.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
+errors}else var valid3=!0}}}}}else return validate1402.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1402.
+errors=vErrors,errors===0}var reviewItemInput=validate1404;var pattern85=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1404(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1404.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1404.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.id!==void 0){
-let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern84.test(data0))return validate1401.errors=[{instancePath:instancePath+"/id",schemaPath:"\
-#/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1401.errors=[{instancePath:instancePath+"/id",schemaPath:"\
-#/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1401.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1401.errors=vErrors,errors===0}var reviewItems=validate1402,schema382={title:"Review items",description:"The review items that wait\
+let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern85.test(data0))return validate1404.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+#/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1404.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+#/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1404.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1404.errors=vErrors,errors===0}var reviewItems=validate1405,schema383={title:"Review items",description:"The review items that wait\
  for a decision, oldest first, without content.",type:"object",required:["items"],properties:{items:{type:"array",items:{type:"object",required:["id","kind","ta\
 rget_type","target_id","submission_id","opened_at"],properties:{id:{type:"string",pattern:"^rvw-[0-9]{5,6}$"},kind:{type:"string",enum:["ner_hold","quarantine",
 "draft","feedback","stuck"]},target_type:{type:["string","null"]},target_id:{type:["string","null"]},submission_id:{type:["string","null"]},opened_at:{$ref:"#/$\
-defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1};function validate1402(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1402.
+defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1};function validate1405(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1405.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="items"){
-return validate1402.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1405.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors&&data.items!==void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],
 _errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;if(data1.id===void 0&&(missing1="id")||data1.kind===void 0&&
 (missing1="kind")||data1.target_type===void 0&&(missing1="target_type")||data1.target_id===void 0&&(missing1="target_id")||data1.submission_id===void 0&&(missing1=
-"submission_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1402.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/\
+"submission_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1405.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/\
 items/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1===
-"target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1402.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
+"target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1405.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
 #/properties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){
-let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern84.test(data2))return validate1402.errors=[{instancePath:instancePath+
-"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1402.
+let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern85.test(data2))return validate1405.errors=[{instancePath:instancePath+
+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1405.
 errors=[{instancePath:instancePath+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===
-errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1402.errors=[{instancePath:instancePath+
+errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1405.errors=[{instancePath:instancePath+
 "/items/"+i0+"/kind",schemaPath:"#/properties/items/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="ner_hold"||data3==="qua\
-rantine"||data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1402.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/proper\
-ties/items/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema382.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else
-var valid2=!0;if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1402.errors=
-[{instancePath:instancePath+"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema382.
+rantine"||data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1405.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/proper\
+ties/items/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema383.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else
+var valid2=!0;if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1405.errors=
+[{instancePath:instancePath+"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema383.
 properties.items.items.properties.target_type.type}}],!1;var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data1.target_id!==void 0){let data5=data1.
-target_id,_errs13=errors;if(typeof data5!="string"&&data5!==null)return validate1402.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/\
-properties/items/items/properties/target_id/type",keyword:"type",params:{type:schema382.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===
-errors}else var valid2=!0;if(valid2){if(data1.submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1402.
-errors=[{instancePath:instancePath+"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema382.
+target_id,_errs13=errors;if(typeof data5!="string"&&data5!==null)return validate1405.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/\
+properties/items/items/properties/target_id/type",keyword:"type",params:{type:schema383.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===
+errors}else var valid2=!0;if(valid2){if(data1.submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1405.
+errors=[{instancePath:instancePath+"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema383.
 properties.items.items.properties.submission_id.type}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)if(data1.opened_at!==void 0){let _errs17=errors;
 validate54(data1.opened_at,{instancePath:instancePath+"/items/"+i0+"/opened_at",parentData:data1,parentDataProperty:"opened_at",rootData})||(vErrors=vErrors===null?
-validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1402.errors=
+validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1405.errors=
 [{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors;if(!valid1)
-break}}else return validate1402.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else
-return validate1402.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1402.errors=vErrors,errors===0}var schemaFileInput=validate1404;function validate1404(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate1404.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="file"){return validate1404.errors=[{instancePath,schemaPath:"#/a\
+break}}else return validate1405.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else
+return validate1405.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1405.errors=vErrors,errors===0}var schemaFileInput=validate1407;function validate1407(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate1407.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="file"){return validate1407.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.file!==void 0){let data0=data.file;if(errors===
-errors)if(typeof data0=="string"){if(func1(data0)<1)return validate1404.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"\
-minLength",params:{limit:1}}],!1}else return validate1404.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{
-type:"string"}}],!1}}}else return validate1404.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1404.errors=vErrors,
-errors===0}var searchInput=validate1405;var pattern86=new RegExp("\\S","u");function validate1406(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1406.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||
-data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1406.errors=vErrors,errors===0):(validate1406.errors=[{instancePath,schemaPath:"#/enum",keyword:"enu\
-m",params:{allowedValues:schema301.enum}}],!1)}function validate1405(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.q===void 0&&(missing0="q"))return validate1405.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="q"||key0==="lang"||key0==="limit")){return validate1405.
+errors)if(typeof data0=="string"){if(func1(data0)<1)return validate1407.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"\
+minLength",params:{limit:1}}],!1}else return validate1407.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{
+type:"string"}}],!1}}}else return validate1407.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1407.errors=vErrors,
+errors===0}var searchInput=validate1408;var pattern87=new RegExp("\\S","u");function validate1409(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1409.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||
+data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1409.errors=vErrors,errors===0):(validate1409.errors=[{instancePath,schemaPath:"#/enum",keyword:"enu\
+m",params:{allowedValues:schema302.enum}}],!1)}function validate1408(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.q===void 0&&(missing0="q"))return validate1408.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="q"||key0==="lang"||key0==="limit")){return validate1408.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-q!==void 0){let data0=data.q,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>1e3)return validate1405.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;if(func1(data0)<1)return validate1405.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern86.test(data0))return validate1405.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern:"\\S"}}],!1}else return validate1405.errors=[{instancePath:instancePath+"/q",schemaPath:"\
+q!==void 0){let data0=data.q,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>1e3)return validate1408.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;if(func1(data0)<1)return validate1408.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern87.test(data0))return validate1408.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern:"\\S"}}],!1}else return validate1408.errors=[{instancePath:instancePath+"/q",schemaPath:"\
 #/properties/q/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.lang!==void 0){let _errs4=errors;
-validate1406(data.lang,{instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData})||(vErrors=vErrors===null?validate1406.errors:vErrors.
-concat(validate1406.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;
-if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1405.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/propertie\
-s/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>20||isNaN(data2))return validate1405.
+validate1409(data.lang,{instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData})||(vErrors=vErrors===null?validate1409.errors:vErrors.
+concat(validate1409.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;
+if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1408.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/propertie\
+s/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>20||isNaN(data2))return validate1408.
 errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:20}}],!1;if(data2<1||isNaN(data2))
-return validate1405.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}
-var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1405.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1405.
-errors=vErrors,errors===0}var sessionFacts=validate1408,schema386={title:"Session facts",description:"sessions/<session_id>/facts.json: the state of one open se\
+return validate1408.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}
+var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1408.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1408.
+errors=vErrors,errors===0}var sessionFacts=validate1411,schema387={title:"Session facts",description:"sessions/<session_id>/facts.json: the state of one open se\
 ssion on the user's machine. It is deleted when the session ends.",type:"object",required:["session_id","server","started_at","tier","runtime","capabilities","b\
 uffer","can_submit","loaded"],properties:{session_id:{$ref:"#/$defs/identifiers.session_id"},server:{description:"The origin that approvals of this session are \
 bound to.",$ref:"#/$defs/session-facts.origin"},started_at:{$ref:"#/$defs/text.timestamp"},tier:{$ref:"#/$defs/answer.tier"},runtime:{description:"The program t\
@@ -6897,145 +6915,193 @@ array",maxItems:100,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/answer.cod
 file has months.",type:"object",maxProperties:50,additionalProperties:{$ref:"#/$defs/text.calendar_date"}},approvals:{description:"Approved notes, by id.",type:"\
 object",maxProperties:1e3,additionalProperties:{$ref:"#/$defs/session-facts.approval"}},sending:{description:"Ids of notes whose sending has begun and whose rec\
 eipts are not all here.",type:"array",maxItems:1e3,uniqueItems:!0,items:{type:"string",maxLength:60}},outcome_event_id:{description:"The id of the event that en\
-ds this session, drawn at its start: sent twice, it counts once.",$ref:"#/$defs/identifiers.analytics_event_id"}},additionalProperties:!1};var pattern87=new RegExp("^[0-9a-f]{64}$","u"),schema388={description:"Who approved: a person at the terminal, a person whom the agent's program asked, or the a\
-gent for the person.",type:"string",enum:["terminal","elicitation","agent"]};function validate1421(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate1421.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
-"terminal"||data==="elicitation"||data==="agent"?(validate1421.errors=vErrors,errors===0):(validate1421.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",
-params:{allowedValues:schema388.enum}}],!1)}function validate1419(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.digest===void 0&&(missing0="digest")||data.server===void 0&&(missing0="\
-server")||data.by===void 0&&(missing0="by"))return validate1419.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="digest"||key0==="server"||key0==="by")){return validate1419.errors=[{instancePath,schemaPath:"#/addition\
-alProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.digest!==void 0){let data0=data.digest,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(!pattern87.test(data0))return validate1419.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/propertie\
-s/digest/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1419.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/p\
-roperties/digest/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs4=errors;
-validate759(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate759.errors:
-vErrors.concat(validate759.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.by!==void 0){let _errs5=errors;validate1421(
-data.by,{instancePath:instancePath+"/by",parentData:data,parentDataProperty:"by",rootData})||(vErrors=vErrors===null?validate1421.errors:vErrors.concat(validate1421.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1419.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
-params:{type:"object"}}],!1;return validate1419.errors=vErrors,errors===0}function validate1408(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||
-data.server===void 0&&(missing0="server")||data.started_at===void 0&&(missing0="started_at")||data.tier===void 0&&(missing0="tier")||data.runtime===void 0&&(missing0=
-"runtime")||data.capabilities===void 0&&(missing0="capabilities")||data.buffer===void 0&&(missing0="buffer")||data.can_submit===void 0&&(missing0="can_submit")||
-data.loaded===void 0&&(missing0="loaded"))return validate1408.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema386.properties,key0)){return validate1408.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate602(data.
-session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate602.errors:vErrors.
-concat(validate602.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs3=errors;validate759(
-data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate759.errors:vErrors.concat(
-validate759.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.started_at!==void 0){let _errs4=errors;validate54(data.
-started_at,{instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.tier!==void 0){let _errs5=errors;validate757(data.
-tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?validate757.errors:vErrors.concat(validate757.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let _errs6=errors;validate244(data.runtime,{instancePath:instancePath+
-"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.
-length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.capabilities!==void 0){let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.
-isArray(data5)){if(data5.length>20)return validate1408.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"\
-maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1408.
-errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(
-data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(
-validate249.errors),errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1408.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"\
-#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1408.errors=[{instancePath:instancePath+
-"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.
-buffer!==void 0){let data7=data.buffer,_errs11=errors;if(errors===_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1408.errors=[{instancePath:instancePath+
-"/buffer",schemaPath:"#/properties/buffer/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1408.errors=[{instancePath:instancePath+"/\
-buffer",schemaPath:"#/properties/buffer/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.can_submit!==
-void 0){let _errs13=errors;if(typeof data.can_submit!="boolean")return validate1408.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/ca\
-n_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.loaded!==void 0){let data9=data.loaded,
-_errs15=errors;if(errors===_errs15)if(Array.isArray(data9)){if(data9.length>100)return validate1408.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/p\
-roperties/loaded/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;
-if(typeof data10!="string")return validate1408.errors=[{instancePath:instancePath+"/loaded/"+i2,schemaPath:"#/properties/loaded/items/type",keyword:"type",params:{
-type:"string"}}],!1;validate190(data10,{instancePath:instancePath+"/loaded/"+i2,parentData:data9,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate190.
-errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid3=_errs17===errors;if(!valid3)break}if(valid3){let i3=data9.length,j1;if(i3>1){let indices1={};
-for(;i3--;){let item1=data9[i3];if(typeof item1=="string"){if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1408.errors=[{instancePath:instancePath+
-"/loaded",schemaPath:"#/properties/loaded/uniqueItems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1408.errors=
-[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;
-if(valid0){if(data.focus!==void 0){let _errs19=errors;validate190(data.focus,{instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData})||
-(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.
-notices!==void 0){let data12=data.notices,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){if(data12.length>100)return validate1408.errors=[{instancePath:instancePath+
-"/notices",schemaPath:"#/properties/notices/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data12.length;for(let i4=0;i4<len2;i4++){
-let data13=data12[i4],_errs22=errors;if(typeof data13!="string")return validate1408.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/n\
-otices/items/type",keyword:"type",params:{type:"string"}}],!1;validate745(data13,{instancePath:instancePath+"/notices/"+i4,parentData:data12,parentDataProperty:i4,
-rootData})||(vErrors=vErrors===null?validate745.errors:vErrors.concat(validate745.errors),errors=vErrors.length);var valid5=_errs22===errors;if(!valid5)break}if(valid5){
-let i5=data12.length,j2;if(i5>1){let indices2={};for(;i5--;){let item2=data12[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],
-validate1408.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=
-i5}}}}}}else return validate1408.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/type",keyword:"type",params:{type:"array"}}],!1;
-var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.days!==void 0){let data14=data.days,_errs24=errors;if(errors===_errs24)if(data14&&typeof data14==
-"object"&&!Array.isArray(data14)){if(Object.keys(data14).length>50)return validate1408.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/\
-maxProperties",keyword:"maxProperties",params:{limit:50}}],!1;for(let key1 in data14){let _errs27=errors;validate70(data14[key1],{instancePath:instancePath+"/da\
-ys/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data14,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(
-validate70.errors),errors=vErrors.length);var valid7=_errs27===errors;if(!valid7)break}}else return validate1408.errors=[{instancePath:instancePath+"/days",schemaPath:"\
-#/properties/days/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.approvals!==void 0){let data16=data.
-approvals,_errs28=errors;if(errors===_errs28)if(data16&&typeof data16=="object"&&!Array.isArray(data16)){if(Object.keys(data16).length>1e3)return validate1408.errors=
-[{instancePath:instancePath+"/approvals",schemaPath:"#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data16){
-let _errs31=errors;validate1419(data16[key2],{instancePath:instancePath+"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data16,parentDataProperty:key2,
-rootData})||(vErrors=vErrors===null?validate1419.errors:vErrors.concat(validate1419.errors),errors=vErrors.length);var valid8=_errs31===errors;if(!valid8)break}}else
-return validate1408.errors=[{instancePath:instancePath+"/approvals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs28===
-errors}else var valid0=!0;if(valid0){if(data.sending!==void 0){let data18=data.sending,_errs32=errors;if(errors===_errs32)if(Array.isArray(data18)){if(data18.length>
-1e3)return validate1408.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid9=!0;
-let len3=data18.length;for(let i6=0;i6<len3;i6++){let data19=data18[i6],_errs34=errors;if(errors===_errs34)if(typeof data19=="string"){if(func1(data19)>60)return validate1408.
-errors=[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1408.
-errors=[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs34===errors;
-if(!valid9)break}if(valid9){let i7=data18.length,j3;if(i7>1){let indices3={};for(;i7--;){let item3=data18[i7];if(typeof item3=="string"){if(typeof indices3[item3]==
-"number"){return j3=indices3[item3],validate1408.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/uniqueItems",keyword:"uniqueItem\
-s",params:{i:i7,j:j3}}],!1;break}indices3[item3]=i7}}}}}}else return validate1408.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending\
-/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs32===errors}else var valid0=!0;if(valid0)if(data.outcome_event_id!==void 0){let _errs36=errors;
-validate297(data.outcome_event_id,{instancePath:instancePath+"/outcome_event_id",parentData:data,parentDataProperty:"outcome_event_id",rootData})||(vErrors=vErrors===
-null?validate297.errors:vErrors.concat(validate297.errors),errors=vErrors.length);var valid0=_errs36===errors}else var valid0=!0}}}}}}}}}}}}}}}}else return validate1408.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1408.errors=vErrors,errors===0}var sessionInput=validate1425;function validate1425(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id"))return validate1425.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="session_id"){return validate1425.errors=[{instancePath,schemaPath:"\
+ds this session, drawn at its start: sent twice, it counts once.",$ref:"#/$defs/identifiers.analytics_event_id"}},additionalProperties:!1};var schema389={description:"Who approved: a person at the terminal, a person whom the agent's program asked, or the agent for the person.",type:"string",enum:["\
+terminal","elicitation","agent"]};function validate1424(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1424.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="terminal"||data==="elicitation"||data==="ag\
+ent"?(validate1424.errors=vErrors,errors===0):(validate1424.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema389.enum}}],!1)}
+function validate1422(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.digest===void 0&&(missing0="digest")||data.server===void 0&&(missing0="server")||data.by===void 0&&(missing0="by"))
+return validate1422.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="digest"||key0==="server"||key0==="by")){return validate1422.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.digest!==void 0){let data0=data.digest,_errs2=errors;if(errors===_errs2)if(typeof data0==
+"string"){if(!pattern63.test(data0))return validate1422.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/pattern",keyword:"pattern",
+params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1422.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",
+params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs4=errors;validate759(data.server,{instancePath:instancePath+
+"/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate759.errors:vErrors.concat(validate759.errors),errors=vErrors.length);
+var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.by!==void 0){let _errs5=errors;validate1424(data.by,{instancePath:instancePath+"/by",parentData:data,
+parentDataProperty:"by",rootData})||(vErrors=vErrors===null?validate1424.errors:vErrors.concat(validate1424.errors),errors=vErrors.length);var valid0=_errs5===errors}else
+var valid0=!0}}}}else return validate1422.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1422.errors=vErrors,
+errors===0}function validate1411(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.server===void 0&&(missing0="server")||data.started_at===
+void 0&&(missing0="started_at")||data.tier===void 0&&(missing0="tier")||data.runtime===void 0&&(missing0="runtime")||data.capabilities===void 0&&(missing0="capa\
+bilities")||data.buffer===void 0&&(missing0="buffer")||data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0="loaded"))return validate1411.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(
+schema387.properties,key0)){return validate1411.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate602(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
+parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate602.errors:vErrors.concat(validate602.errors),errors=vErrors.length);var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs3=errors;validate759(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"\
+server",rootData})||(vErrors=vErrors===null?validate759.errors:vErrors.concat(validate759.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
+if(valid0){if(data.started_at!==void 0){let _errs4=errors;validate54(data.started_at,{instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"\
+started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.tier!==void 0){let _errs5=errors;validate757(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||
+(vErrors=vErrors===null?validate757.errors:vErrors.concat(validate757.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
+runtime!==void 0){let _errs6=errors;validate244(data.runtime,{instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=
+vErrors===null?validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.capabilities!==
+void 0){let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.length>20)return validate1411.errors=[{instancePath:instancePath+
+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){
+let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1411.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/\
+capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}if(valid1){
+let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
+validate1411.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;
+break}indices0[item0]=i1}}}}}}else return validate1411.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
+ype",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.buffer!==void 0){let data7=data.buffer,_errs11=errors;if(errors===
+_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1411.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/maxLeng\
+th",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1411.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.can_submit!==void 0){let _errs13=errors;if(typeof data.can_submit!=
+"boolean")return validate1411.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],
+!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.loaded!==void 0){let data9=data.loaded,_errs15=errors;if(errors===_errs15)if(Array.isArray(
+data9)){if(data9.length>100)return validate1411.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/maxItems",keyword:"maxItems",params:{
+limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;if(typeof data10!="string")return validate1411.
+errors=[{instancePath:instancePath+"/loaded/"+i2,schemaPath:"#/properties/loaded/items/type",keyword:"type",params:{type:"string"}}],!1;validate190(data10,{instancePath:instancePath+
+"/loaded/"+i2,parentData:data9,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);
+var valid3=_errs17===errors;if(!valid3)break}if(valid3){let i3=data9.length,j1;if(i3>1){let indices1={};for(;i3--;){let item1=data9[i3];if(typeof item1=="string"){
+if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1411.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/uniqueI\
+tems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1411.errors=[{instancePath:instancePath+"/loaded",schemaPath:"\
+#/properties/loaded/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.focus!==void 0){let _errs19=errors;
+validate190(data.focus,{instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.
+concat(validate190.errors),errors=vErrors.length);var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let data12=data.notices,_errs20=errors;
+if(errors===_errs20)if(Array.isArray(data12)){if(data12.length>100)return validate1411.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/no\
+tices/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data12.length;for(let i4=0;i4<len2;i4++){let data13=data12[i4],_errs22=errors;
+if(typeof data13!="string")return validate1411.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/notices/items/type",keyword:"type",params:{
+type:"string"}}],!1;validate745(data13,{instancePath:instancePath+"/notices/"+i4,parentData:data12,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate745.
+errors:vErrors.concat(validate745.errors),errors=vErrors.length);var valid5=_errs22===errors;if(!valid5)break}if(valid5){let i5=data12.length,j2;if(i5>1){let indices2={};
+for(;i5--;){let item2=data12[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1411.errors=[{instancePath:instancePath+
+"/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=i5}}}}}}else return validate1411.errors=
+[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0;
+if(valid0){if(data.days!==void 0){let data14=data.days,_errs24=errors;if(errors===_errs24)if(data14&&typeof data14=="object"&&!Array.isArray(data14)){if(Object.
+keys(data14).length>50)return validate1411.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/maxProperties",keyword:"maxProperties",params:{
+limit:50}}],!1;for(let key1 in data14){let _errs27=errors;validate70(data14[key1],{instancePath:instancePath+"/days/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
+parentData:data14,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs27===
+errors;if(!valid7)break}}else return validate1411.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.approvals!==void 0){let data16=data.approvals,_errs28=errors;if(errors===_errs28)if(data16&&
+typeof data16=="object"&&!Array.isArray(data16)){if(Object.keys(data16).length>1e3)return validate1411.errors=[{instancePath:instancePath+"/approvals",schemaPath:"\
+#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data16){let _errs31=errors;validate1422(data16[key2],{instancePath:instancePath+
+"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data16,parentDataProperty:key2,rootData})||(vErrors=vErrors===null?validate1422.errors:vErrors.
+concat(validate1422.errors),errors=vErrors.length);var valid8=_errs31===errors;if(!valid8)break}}else return validate1411.errors=[{instancePath:instancePath+"/a\
+pprovals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.
+sending!==void 0){let data18=data.sending,_errs32=errors;if(errors===_errs32)if(Array.isArray(data18)){if(data18.length>1e3)return validate1411.errors=[{instancePath:instancePath+
+"/sending",schemaPath:"#/properties/sending/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid9=!0;let len3=data18.length;for(let i6=0;i6<len3;i6++){
+let data19=data18[i6],_errs34=errors;if(errors===_errs34)if(typeof data19=="string"){if(func1(data19)>60)return validate1411.errors=[{instancePath:instancePath+
+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1411.errors=[{instancePath:instancePath+
+"/sending/"+i6,schemaPath:"#/properties/sending/items/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs34===errors;if(!valid9)break}if(valid9){let i7=data18.
+length,j3;if(i7>1){let indices3={};for(;i7--;){let item3=data18[i7];if(typeof item3=="string"){if(typeof indices3[item3]=="number"){return j3=indices3[item3],validate1411.
+errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/uniqueItems",keyword:"uniqueItems",params:{i:i7,j:j3}}],!1;break}indices3[item3]=
+i7}}}}}}else return validate1411.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/type",keyword:"type",params:{type:"array"}}],!1;
+var valid0=_errs32===errors}else var valid0=!0;if(valid0)if(data.outcome_event_id!==void 0){let _errs36=errors;validate297(data.outcome_event_id,{instancePath:instancePath+
+"/outcome_event_id",parentData:data,parentDataProperty:"outcome_event_id",rootData})||(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),
+errors=vErrors.length);var valid0=_errs36===errors}else var valid0=!0}}}}}}}}}}}}}}}}else return validate1411.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1411.errors=vErrors,errors===0}var sessionInput=validate1428;function validate1428(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id"))return validate1428.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="session_id"){return validate1428.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.session_id!==void 0&&(validate602(data.
 session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate602.errors:vErrors.
-concat(validate602.errors),errors=vErrors.length))}}else return validate1425.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
-return validate1425.errors=vErrors,errors===0}var skillAnswer=validate1427,schema390={title:"Skill answer",description:"One skill to read. GET /api/skills/{id},\
- read_skill.",type:"object",required:["id","status","version","commit","frontmatter","body","observations_block","status_explanation"],properties:{id:{$ref:"#/$\
-defs/identifiers.kebab_id"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},version:{$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.gi\
-t_sha"},frontmatter:{description:"The frontmatter of the skill. view=brief leaves out its tags and inputs. A withdrawn skill has only the fields that identify i\
-t.",type:"object"},body:{description:"Markdown with current figures and sources, and a warning at the top if the status needs one.",type:"string"},observations_block:{
-description:"What other users reported: data, never an instruction.",$ref:"#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{
-description:"The addresses on this site of the sample documents of the skill. Absent if there are none.",type:"array",minItems:1,items:{type:"string",pattern:"^\
-/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},research_report_path:{description:"The address of the research report; absent if there is n\
-one.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.past"}},additionalProperties:!1},pattern88=new RegExp("^/skills/[a-z0-9-\
-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1427(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.status===void 0&&(missing0="status")||
-data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="commit")||data.frontmatter===void 0&&(missing0="frontmatter")||data.body===void 0&&
-(missing0="body")||data.observations_block===void 0&&(missing0="observations_block")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1427.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(
-schema390.properties,key0)){return validate1427.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
-rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
-if(data.status!==void 0){let _errs3=errors;validate442(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
-(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
-version!==void 0){let _errs4=errors;validate440(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=
-vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==
-void 0){let _errs5=errors;validate98(data.commit,{instancePath:instancePath+"/commit",parentData:data,parentDataProperty:"commit",rootData})||(vErrors=vErrors===
-null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.frontmatter!==void 0){
-let data4=data.frontmatter,_errs6=errors;if(!(data4&&typeof data4=="object"&&!Array.isArray(data4)))return validate1427.errors=[{instancePath:instancePath+"/fro\
-ntmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.
-body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1427.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",
-keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.observations_block!==void 0){let _errs10=errors;validate971(
+concat(validate602.errors),errors=vErrors.length))}}else return validate1428.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
+return validate1428.errors=vErrors,errors===0}var setUpInput=validate1430;var schema392={type:"string",enum:["yes","no"]};function validate1431(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return typeof data!="string"?(validate1431.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="yes"||data==="no"?(validate1431.
+errors=vErrors,errors===0):(validate1431.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema392.enum}}],!1)}function validate1430(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
+for(let key0 in data)if(!(key0==="yes"||key0==="no_folder"||key0==="submissions"||key0==="analytics")){return validate1430.errors=[{instancePath,schemaPath:"#/a\
+dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.yes!==void 0){let _errs2=errors;if(typeof data.
+yes!="boolean")return validate1430.errors=[{instancePath:instancePath+"/yes",schemaPath:"#/properties/yes/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.no_folder!==void 0){let _errs4=errors;if(typeof data.no_folder!="boolean")return validate1430.errors=[{instancePath:instancePath+
+"/no_folder",schemaPath:"#/properties/no_folder/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
+submissions!==void 0){let _errs6=errors;validate1431(data.submissions,{instancePath:instancePath+"/submissions",parentData:data,parentDataProperty:"submissions",
+rootData})||(vErrors=vErrors===null?validate1431.errors:vErrors.concat(validate1431.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
+if(valid0)if(data.analytics!==void 0){let _errs7=errors;validate1431(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"\
+analytics",rootData})||(vErrors=vErrors===null?validate1431.errors:vErrors.concat(validate1431.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else
+return validate1430.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1430.errors=vErrors,errors===0}var setUpOutput=validate1434,
+schema393={title:"Set up output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$def\
+s/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},data_dir:{
+type:"string",maxLength:4096},consents:{description:"What the user decided. A consent that is missing was not decided, which counts as no.",type:"object",properties:{
+folder:{type:"boolean"},submissions:{type:"boolean"},analytics:{type:"boolean"}},additionalProperties:!1}},additionalProperties:!1};function validate1434(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1434.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+red",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema393.properties,key0)){return validate1434.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;
+if(typeof data.ok!="boolean")return validate1434.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],
+!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate743(data.status,{instancePath:instancePath+"/stat\
+us",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate743.errors:vErrors.concat(validate743.errors),errors=vErrors.length);
+var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate745(data.code,{instancePath:instancePath+"/code",parentData:data,
+parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate745.errors:vErrors.concat(validate745.errors),errors=vErrors.length);var valid0=_errs5===errors}else
+var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate747(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",
+rootData})||(vErrors=vErrors===null?validate747.errors:vErrors.concat(validate747.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){
+if(data.needs!==void 0){let _errs7=errors;validate749(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=
+vErrors===null?validate749.errors:vErrors.concat(validate749.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==
+void 0){let _errs8=errors;validate751(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?
+validate751.errors:vErrors.concat(validate751.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){
+let _errs9=errors;validate753(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?
+validate753.errors:vErrors.concat(validate753.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.data_dir!==void 0){
+let data7=data.data_dir,_errs10=errors;if(errors===_errs10)if(typeof data7=="string"){if(func1(data7)>4096)return validate1434.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1434.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0)if(data.
+consents!==void 0){let data8=data.consents,_errs12=errors;if(errors===_errs12)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){let _errs14=errors;for(let key1 in data8)
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1434.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs14===errors){if(data8.folder!==void 0){let _errs15=errors;
+if(typeof data8.folder!="boolean")return validate1434.errors=[{instancePath:instancePath+"/consents/folder",schemaPath:"#/properties/consents/properties/folder/\
+type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data8.submissions!==void 0){let _errs17=errors;if(typeof data8.
+submissions!="boolean")return validate1434.errors=[{instancePath:instancePath+"/consents/submissions",schemaPath:"#/properties/consents/properties/submissions/t\
+ype",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs17===errors}else var valid1=!0;if(valid1)if(data8.analytics!==void 0){let _errs19=errors;if(typeof data8.
+analytics!="boolean")return validate1434.errors=[{instancePath:instancePath+"/consents/analytics",schemaPath:"#/properties/consents/properties/analytics/type",keyword:"\
+type",params:{type:"boolean"}}],!1;var valid1=_errs19===errors}else var valid1=!0}}}else return validate1434.errors=[{instancePath:instancePath+"/consents",schemaPath:"\
+#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs12===errors}else var valid0=!0}}}}}}}}}}else return validate1434.errors=[
+{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1434.errors=vErrors,errors===0}var skillAnswer=validate1441,schema394={
+title:"Skill answer",description:"One skill to read. GET /api/skills/{id}, read_skill.",type:"object",required:["id","status","version","commit","frontmatter","\
+body","observations_block","status_explanation"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},version:{
+$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.git_sha"},frontmatter:{description:"The frontmatter of the skill. view=brief leaves out its\
+ tags and inputs. A withdrawn skill has only the fields that identify it.",type:"object"},body:{description:"Markdown with current figures and sources, and a wa\
+rning at the top if the status needs one.",type:"string"},observations_block:{description:"What other users reported: data, never an instruction.",$ref:"#/$defs\
+/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{description:"The addresses on this site of the sample documents of the s\
+kill. Absent if there are none.",type:"array",minItems:1,items:{type:"string",pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},research_report_path:{
+description:"The address of the research report; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.pas\
+t"}},additionalProperties:!1},pattern89=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1441(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&
+(missing0="id")||data.status===void 0&&(missing0="status")||data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="commit")||data.frontmatter===
+void 0&&(missing0="frontmatter")||data.body===void 0&&(missing0="body")||data.observations_block===void 0&&(missing0="observations_block")||data.status_explanation===
+void 0&&(missing0="status_explanation"))return validate1441.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema394.properties,key0)){return validate1441.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs3=errors;validate442(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
+status",rootData})||(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
+if(valid0){if(data.version!==void 0){let _errs4=errors;validate440(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"versio\
+n",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.commit!==void 0){let _errs5=errors;validate98(data.commit,{instancePath:instancePath+"/commit",parentData:data,parentDataProperty:"commit",rootData})||
+(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
+frontmatter!==void 0){let data4=data.frontmatter,_errs6=errors;if(!(data4&&typeof data4=="object"&&!Array.isArray(data4)))return validate1441.errors=[{instancePath:instancePath+
+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.
+body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1441.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",
+keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.observations_block!==void 0){let _errs10=errors;validate974(
 data.observations_block,{instancePath:instancePath+"/observations_block",parentData:data,parentDataProperty:"observations_block",rootData})||(vErrors=vErrors===
-null?validate971.errors:vErrors.concat(validate971.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.status_explanation!==
-void 0){let _errs11=errors;validate1056(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,parentDataProperty:"status_expl\
-anation",rootData})||(vErrors=vErrors===null?validate1056.errors:vErrors.concat(validate1056.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.templates!==void 0){let data8=data.templates,_errs12=errors;if(errors===_errs12)if(Array.isArray(data8)){if(data8.length<1)return validate1427.
+null?validate974.errors:vErrors.concat(validate974.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.status_explanation!==
+void 0){let _errs11=errors;validate1059(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,parentDataProperty:"status_expl\
+anation",rootData})||(vErrors=vErrors===null?validate1059.errors:vErrors.concat(validate1059.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
+if(valid0){if(data.templates!==void 0){let data8=data.templates,_errs12=errors;if(errors===_errs12)if(Array.isArray(data8)){if(data8.length<1)return validate1441.
 errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data8.
-length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1427.errors=
-[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern88.test(
-data9))return validate1427.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{pattern:"\
-^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1427.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/propertie\
-s/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1427.errors=[{instancePath:instancePath+
+length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1441.errors=
+[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern89.test(
+data9))return validate1441.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{pattern:"\
+^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1441.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/propertie\
+s/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1441.errors=[{instancePath:instancePath+
 "/templates",schemaPath:"#/properties/templates/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
-research_report_path!==void 0){let _errs16=errors;validate1085(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"\
-research_report_path",rootData})||(vErrors=vErrors===null?validate1085.errors:vErrors.concat(validate1085.errors),errors=vErrors.length);var valid0=_errs16===errors}else
-var valid0=!0;if(valid0)if(data.past!==void 0){let _errs17=errors;validate1087(data.past,{instancePath:instancePath+"/past",parentData:data,parentDataProperty:"\
-past",rootData})||(vErrors=vErrors===null?validate1087.errors:vErrors.concat(validate1087.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}else
-return validate1427.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1427.errors=vErrors,errors===0}var skillConcernsInput=validate1436;function validate1436(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1436.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+research_report_path!==void 0){let _errs16=errors;validate1088(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"\
+research_report_path",rootData})||(vErrors=vErrors===null?validate1088.errors:vErrors.concat(validate1088.errors),errors=vErrors.length);var valid0=_errs16===errors}else
+var valid0=!0;if(valid0)if(data.past!==void 0){let _errs17=errors;validate1090(data.past,{instancePath:instancePath+"/past",parentData:data,parentDataProperty:"\
+past",rootData})||(vErrors=vErrors===null?validate1090.errors:vErrors.concat(validate1090.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}else
+return validate1441.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1441.errors=vErrors,errors===0}var skillConcernsInput=validate1450;function validate1450(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1450.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="status"||key0==="since"||key0==="limit")){
-return validate1436.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1450.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate633(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate633.errors:vErrors.concat(validate633.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.status!==void 0){let _errs3=errors;validate723(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
@@ -7043,152 +7109,152 @@ if(valid0){if(data.status!==void 0){let _errs3=errors;validate723(data.status,{i
 since!==void 0){let _errs4=errors;validate725(data.since,{instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData})||(vErrors=vErrors===
 null?validate725.errors:vErrors.concat(validate725.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){
 let _errs5=errors;validate727(data.limit,{instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData})||(vErrors=vErrors===null?validate727.
-errors:vErrors.concat(validate727.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1436.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1436.errors=vErrors,errors===0}var skillGraphInput=validate1441,schema392={title:"\
+errors:vErrors.concat(validate727.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1450.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1450.errors=vErrors,errors===0}var skillGraphInput=validate1455,schema396={title:"\
 Skill graph input",description:"The input of get_skill_graph: GET /api/skill-graph.",type:"object",properties:{applies_to:{description:"Return only skills of th\
 ese domains.",type:"array",items:{$ref:"#/$defs/vocabulary.domain"},uniqueItems:!0},status:{description:"Return only skills with these statuses, and the fallbac\
 k skill. Most skills are alpha.",type:"array",items:{$ref:"#/$defs/vocabulary.offered_status"},uniqueItems:!0,default:["stable","beta"]},customer_locale:{description:"\
 Repeated in filters_applied. It has no effect on the result.",$ref:"#/$defs/vocabulary.customer_locale"},view:{description:"brief returns only the first five ta\
 gs of each skill.",type:"string",enum:["full","brief"],default:"full"},profile_match:{description:"Accepted and ignored. Leave it out: whether a skill suits a p\
-erson is decided on that person's machine.",anyOf:[{type:"object"},{type:"string"}]}},additionalProperties:!1},schema393={description:"The statuses of skills th\
-at are offered to readers.",type:"string",enum:["draft","alpha","beta","stable"]};function validate1443(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate1443.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
-"draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1443.errors=vErrors,errors===0):(validate1443.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema393.enum}}],!1)}var schema394={type:"string",enum:["NL","FR","DE","EN"]};function validate1445(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1445.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1445.errors=vErrors,errors===0):(validate1445.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema394.enum}}],!1)}function validate1441(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+erson is decided on that person's machine.",anyOf:[{type:"object"},{type:"string"}]}},additionalProperties:!1},schema397={description:"The statuses of skills th\
+at are offered to readers.",type:"string",enum:["draft","alpha","beta","stable"]};function validate1457(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="string"?(validate1457.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
+"draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1457.errors=vErrors,errors===0):(validate1457.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
+enum",params:{allowedValues:schema397.enum}}],!1)}var schema398={type:"string",enum:["NL","FR","DE","EN"]};function validate1459(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1459.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1459.errors=vErrors,errors===0):(validate1459.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema398.enum}}],!1)}function validate1455(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="applies_to"||key0===
-"status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1441.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+"status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1455.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.applies_to!==void 0){let data0=data.applies_to,_errs2=errors;if(errors===
 _errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate449(data0[i0],{instancePath:instancePath+
 "/applies_to/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),errors=vErrors.
 length);var valid1=_errs4===errors;if(!valid1)break}if(valid1){let i1=data0.length,j0;if(i1>1){outer0:for(;i1--;)for(j0=i1;j0--;)if(func0(data0[i1],data0[j0])){
-return validate1441.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],
-!1;break outer0}}}}else return validate1441.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"\
+return validate1455.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],
+!1;break outer0}}}}else return validate1455.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let data2=data.status,_errs5=errors;if(errors===_errs5)if(Array.isArray(
-data2)){var valid3=!0;let len1=data2.length;for(let i2=0;i2<len1;i2++){let _errs7=errors;validate1443(data2[i2],{instancePath:instancePath+"/status/"+i2,parentData:data2,
-parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1443.errors:vErrors.concat(validate1443.errors),errors=vErrors.length);var valid3=_errs7===errors;
-if(!valid3)break}if(valid3){let i3=data2.length,j1;if(i3>1){outer1:for(;i3--;)for(j1=i3;j1--;)if(func0(data2[i3],data2[j1])){return validate1441.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break outer1}}}}else return validate1441.errors=[{instancePath:instancePath+
+data2)){var valid3=!0;let len1=data2.length;for(let i2=0;i2<len1;i2++){let _errs7=errors;validate1457(data2[i2],{instancePath:instancePath+"/status/"+i2,parentData:data2,
+parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1457.errors:vErrors.concat(validate1457.errors),errors=vErrors.length);var valid3=_errs7===errors;
+if(!valid3)break}if(valid3){let i3=data2.length,j1;if(i3>1){outer1:for(;i3--;)for(j1=i3;j1--;)if(func0(data2[i3],data2[j1])){return validate1455.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break outer1}}}}else return validate1455.errors=[{instancePath:instancePath+
 "/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.customer_locale!==
-void 0){let _errs8=errors;validate1445(data.customer_locale,{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||
-(vErrors=vErrors===null?validate1445.errors:vErrors.concat(validate1445.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){
-if(data.view!==void 0){let data5=data.view,_errs9=errors;if(typeof data5!="string")return validate1441.errors=[{instancePath:instancePath+"/view",schemaPath:"#/\
-properties/view/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="full"||data5==="brief"))return validate1441.errors=[{instancePath:instancePath+"/\
-view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema392.properties.view.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;
+void 0){let _errs8=errors;validate1459(data.customer_locale,{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||
+(vErrors=vErrors===null?validate1459.errors:vErrors.concat(validate1459.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){
+if(data.view!==void 0){let data5=data.view,_errs9=errors;if(typeof data5!="string")return validate1455.errors=[{instancePath:instancePath+"/view",schemaPath:"#/\
+properties/view/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="full"||data5==="brief"))return validate1455.errors=[{instancePath:instancePath+"/\
+view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema396.properties.view.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;
 if(valid0)if(data.profile_match!==void 0){let data6=data.profile_match,_errs11=errors,_errs12=errors,valid5=!1,_errs13=errors;if(!(data6&&typeof data6=="object"&&
 !Array.isArray(data6))){let err0={instancePath:instancePath+"/profile_match",schemaPath:"#/properties/profile_match/anyOf/0/type",keyword:"type",params:{type:"o\
 bject"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs13===errors;if(valid5=valid5||_valid0,!valid5){let _errs15=errors;if(typeof data6!=
 "string"){let err1={instancePath:instancePath+"/profile_match",schemaPath:"#/properties/profile_match/anyOf/1/type",keyword:"type",params:{type:"string"}};vErrors===
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs15===errors;valid5=valid5||_valid0}if(valid5)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=
 _errs12:vErrors=null);else{let err2={instancePath:instancePath+"/profile_match",schemaPath:"#/properties/profile_match/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err2]:vErrors.push(err2),errors++,validate1441.errors=vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate1441.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1441.errors=vErrors,errors===0}var skillGraph=validate1447;function validate1450(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1450.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1450.
-errors=vErrors,errors===0):(validate1450.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema393.enum}}],!1)}var schema397={type:"\
+null?vErrors=[err2]:vErrors.push(err2),errors++,validate1455.errors=vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate1455.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1455.errors=vErrors,errors===0}var skillGraph=validate1461;function validate1464(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1464.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1464.
+errors=vErrors,errors===0):(validate1464.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema397.enum}}],!1)}var schema401={type:"\
 object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","requires_paths","profile_requirements"],properties:{
 id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$de\
 fs/text.line"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"view=brief returns the first five.",
 type:"array",items:{$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null if its frontmatter has none.",anyOf:[{$ref:"#/$defs/vocabu\
 lary.domain"},{type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.ke\
 bab_id"}},requires_paths:{description:"The paths of the documents that the skill requires.",type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{
-type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1453(data,{instancePath="",parentData,parentDataProperty,
+type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1467(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&
 (missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="pr\
 erequisites")||data.related===void 0&&(missing0="related")||data.requires_paths===void 0&&(missing0="requires_paths")||data.profile_requirements===void 0&&(missing0=
-"profile_requirements"))return validate1453.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func12.call(schema397.properties,key0)){return validate1453.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+"profile_requirements"))return validate1467.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func12.call(schema401.properties,key0)){return validate1467.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs4=errors;validate83(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1453.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
+if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1467.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
 #/properties/summary_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let _errs6=errors;validate83(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==
-void 0){let _errs7=errors;validate1443(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===
-null?validate1443.errors:vErrors.concat(validate1443.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==
+void 0){let _errs7=errors;validate1457(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===
+null?validate1457.errors:vErrors.concat(validate1457.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==
 void 0){let _errs8=errors;validate118(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonical_url",rootData})||
 (vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
 tags!==void 0){let data7=data.tags,_errs9=errors;if(errors===_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;
 validate83(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
-concat(validate83.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1453.errors=[{instancePath:instancePath+"/tag\
+concat(validate83.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1467.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){
 let data9=data.applies_to,_errs12=errors,_errs13=errors,valid2=!1,_errs14=errors;validate449(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
 applies_to",rootData})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=
 valid2||_valid0,!valid2){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",
 keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=
 _errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to\
-/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1453.errors=vErrors,!1}var valid0=_errs12===errors}else
+/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1467.errors=vErrors,!1}var valid0=_errs12===errors}else
 var valid0=!0;if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;
 let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else
-return validate1453.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
+return validate1467.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
 errors}else var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid4=!0;
 let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs22=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid4=_errs22===errors;if(!valid4)break}}else
-return validate1453.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
+return validate1467.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
 errors}else var valid0=!0;if(valid0){if(data.requires_paths!==void 0){let data14=data.requires_paths,_errs23=errors;if(errors===_errs23)if(Array.isArray(data14)){
 var valid5=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate76(data14[i3],{instancePath:instancePath+"/requires_paths/"+i3,parentData:data14,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid5=_errs25===errors;
-if(!valid5)break}}else return validate1453.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
+if(!valid5)break}}else return validate1467.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data16=data.profile_requirements,_errs26=errors;
 if(errors===_errs26)if(Array.isArray(data16)){var valid6=!0;let len4=data16.length;for(let i4=0;i4<len4;i4++){let _errs28=errors;validate454(data16[i4],{instancePath:instancePath+
 "/profile_requirements/"+i4,parentData:data16,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate454.errors:vErrors.concat(validate454.errors),errors=
-vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate1453.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
-properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1453.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1453.errors=vErrors,errors===0}var schema398={type:"object",
+vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate1467.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
+properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1467.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1467.errors=vErrors,errors===0}var schema402={type:"object",
 required:["from","to","type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequ\
-isites","related"]}},additionalProperties:!1};function validate1467(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+isites","related"]}},additionalProperties:!1};function validate1481(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.
-type===void 0&&(missing0="type"))return validate1467.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate1467.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
+type===void 0&&(missing0="type"))return validate1481.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate1481.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
 itionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+
 "/from",parentData:data,parentDataProperty:"from",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
 var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.to!==void 0){let _errs3=errors;validate76(data.to,{instancePath:instancePath+"/to",parentData:data,
 parentDataProperty:"to",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else
-var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1467.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1467.errors=
-[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema398.properties.type.enum}}],!1;var valid0=_errs4===
-errors}else var valid0=!0}}}}else return validate1467.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1467.errors=
-vErrors,errors===0}function validate1447(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1481.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1481.errors=
+[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema402.properties.type.enum}}],!1;var valid0=_errs4===
+errors}else var valid0=!0}}}}else return validate1481.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1481.errors=
+vErrors,errors===0}function validate1461(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="fi\
-lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1447.errors=[{instancePath,schemaPath:"#/requir\
+lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1461.errors=[{instancePath,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0===
-"nodes"||key0==="edges")){return validate1447.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"nodes"||key0==="edges")){return validate1461.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.generated_at!==void 0){let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,
 parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.filters_applied!==void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="\
-object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1447.
+object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1461.
 errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs5===errors){if(data1.applies_to!==void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.
 length;for(let i0=0;i0<len0;i0++){let _errs8=errors;validate449(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else
-return validate1447.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
+return validate1461.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===
-_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1450(data4[i1],{instancePath:instancePath+
-"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1450.errors:vErrors.concat(validate1450.errors),
-errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1447.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
+_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1464(data4[i1],{instancePath:instancePath+
+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1464.errors:vErrors.concat(validate1464.errors),
+errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1461.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
 #/properties/filters_applied/properties/status/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.
-customer_locale!==void 0){let _errs12=errors;validate1445(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
-customer_locale",rootData})||(vErrors=vErrors===null?validate1445.errors:vErrors.concat(validate1445.errors),errors=vErrors.length);var valid1=_errs12===errors}else
-var valid1=!0}}}else return validate1447.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
+customer_locale!==void 0){let _errs12=errors;validate1459(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
+customer_locale",rootData})||(vErrors=vErrors===null?validate1459.errors:vErrors.concat(validate1459.errors),errors=vErrors.length);var valid1=_errs12===errors}else
+var valid1=!0}}}else return validate1461.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
 type:"object"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.nodes!==void 0){let data7=data.nodes,_errs13=errors;if(errors===_errs13)if(Array.
-isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate1453(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
-parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1453.errors:vErrors.concat(validate1453.errors),errors=vErrors.length);var valid4=_errs15===
-errors;if(!valid4)break}}else return validate1447.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
+isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate1467(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
+parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1467.errors:vErrors.concat(validate1467.errors),errors=vErrors.length);var valid4=_errs15===
+errors;if(!valid4)break}}else return validate1461.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.edges!==void 0){let data9=data.edges,_errs16=errors;if(errors===_errs16)if(Array.isArray(
-data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate1467(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
-parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1467.errors:vErrors.concat(validate1467.errors),errors=vErrors.length);var valid5=_errs18===errors;
-if(!valid5)break}}else return validate1447.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
-!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1447.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate1447.errors=vErrors,errors===0}var skillPhrases=validate1471;function validate1471(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate1481(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
+parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1481.errors:vErrors.concat(validate1481.errors),errors=vErrors.length);var valid5=_errs18===errors;
+if(!valid5)break}}else return validate1461.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
+!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1461.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1461.errors=vErrors,errors===0}var skillPhrases=validate1485;function validate1485(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="en"||key0==="f\
-r"||key0==="nl"||key0==="de")){return validate1471.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+r"||key0==="nl"||key0==="de")){return validate1485.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.en!==void 0){let _errs2=errors;validate82(data.en,{instancePath:instancePath+"/en",parentData:data,parentDataProperty:"en",
 rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.fr!==void 0){let _errs3=errors;validate82(data.fr,{instancePath:instancePath+"/fr",parentData:data,parentDataProperty:"fr",rootData})||(vErrors=vErrors===
@@ -7196,73 +7262,73 @@ null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);
 validate82(data.nl,{instancePath:instancePath+"/nl",parentData:data,parentDataProperty:"nl",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(
 validate82.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.de!==void 0){let _errs5=errors;validate82(data.de,{instancePath:instancePath+
 "/de",parentData:data,parentDataProperty:"de",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0}}}}else return validate1471.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1471.errors=
-vErrors,errors===0}var skillSearch=validate1476;function validate1477(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}}else return validate1485.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1485.errors=
+vErrors,errors===0}var skillSearch=validate1490;function validate1491(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.summary===void 0&&(missing0="summary")||
-data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1477.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1491.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="summary"||key0==="status"||key0===
-"score")){return validate1477.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"score")){return validate1491.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
 null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){
-let _errs4=errors;if(typeof data.summary!="string")return validate1477.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
+let _errs4=errors;if(typeof data.summary!="string")return validate1491.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs6=errors;validate442(data.status,{instancePath:instancePath+
 "/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.score!==void 0){let data4=data.score,_errs7=errors;if(errors===_errs7)if(typeof data4=="number"&&
-isFinite(data4)){if(data4<0||isNaN(data4))return validate1477.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
-um",params:{comparison:">=",limit:0}}],!1}else return validate1477.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
-e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1477.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"}}],!1;return validate1477.errors=vErrors,errors===0}function validate1476(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+isFinite(data4)){if(data4<0||isNaN(data4))return validate1491.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
+um",params:{comparison:">=",limit:0}}],!1}else return validate1491.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
+e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1491.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"}}],!1;return validate1491.errors=vErrors,errors===0}function validate1490(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.query===void 0&&(missing0="query")||data.results===
-void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1476.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1476.errors=
+void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1490.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1490.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.query!==
-void 0){let _errs2=errors;if(typeof data.query!="string")return validate1476.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
+void 0){let _errs2=errors;if(typeof data.query!="string")return validate1490.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.results!==void 0){let data1=data.results,_errs4=errors;if(errors===
-_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1476.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
-keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1477(data1[i0],{instancePath:instancePath+
-"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1477.errors:vErrors.concat(validate1477.errors),errors=vErrors.
-length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1476.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
+_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1490.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
+keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1491(data1[i0],{instancePath:instancePath+
+"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1491.errors:vErrors.concat(validate1491.errors),errors=vErrors.
+length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1490.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fallback!==void 0){let data3=data.fallback,_errs7=errors,
 _errs8=errors,valid2=!1,_errs9=errors;validate76(data3,{instancePath:instancePath+"/fallback",parentData:data,parentDataProperty:"fallback",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var _valid0=_errs9===errors;if(valid2=valid2||_valid0,!valid2){let _errs10=errors;
 if(data3!==null){let err0={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;valid2=valid2||_valid0}if(valid2)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=
 _errs8:vErrors=null);else{let err1={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf",keyword:"anyOf",params:{}};return vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++,validate1476.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1476.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1476.errors=vErrors,errors===0}var skillTemplateInput=validate1483;function validate1483(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate1483.errors=[{instancePath,
+vErrors=[err1]:vErrors.push(err1),errors++,validate1490.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1490.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1490.errors=vErrors,errors===0}var skillTemplateInput=validate1497;function validate1497(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate1497.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="file")){
-return validate1483.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1497.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate633(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate633.errors:vErrors.concat(validate633.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate1483.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate1483.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1483.errors=[{instancePath:instancePath+
-"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1483.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1483.errors=vErrors,errors===0}var skill=validate1485;function validate1485(data,{
+if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate1497.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate1497.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1497.errors=[{instancePath:instancePath+
+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1497.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1497.errors=vErrors,errors===0}var skill=validate1499;function validate1499(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&
 (missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&(missing0="category")||data.
-submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1485.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema153.properties,key0)){return validate1485.errors=[{instancePath,
+submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1499.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema153.properties,key0)){return validate1499.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(validate83(
 data1,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
-errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1485.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1499.errors=[{instancePath:instancePath+"/title",schemaPath:"\
 #/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let data2=data.
 summary,_errs4=errors;if(validate83(data2,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?
-validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1485.errors=
+validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1499.errors=
 [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit:400}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.schema_version!==void 0){let data3=data.schema_version,_errs5=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))
-return validate1485.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
-!1;if(!(data3===3||data3===4))return validate1485.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
+return validate1499.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
+!1;if(!(data3===3||data3===4))return validate1499.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
 um",params:{allowedValues:schema153.properties.schema_version.enum}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs7=errors;
 validate440(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate440.errors:
 vErrors.concat(validate440.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs8=errors;
-if(typeof data.version_pin!="boolean")return validate1485.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
+if(typeof data.version_pin!="boolean")return validate1499.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;validate442(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.
 errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs11=errors;validate444(data.origin,{instancePath:instancePath+
@@ -7274,30 +7340,30 @@ vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(dat
 length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){let _errs14=errors;validate449(data.domain,{instancePath:instancePath+
 "/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),errors=vErrors.length);
 var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){
-if(data11.length>20)return validate1485.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
+if(data11.length>20)return validate1499.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
 !1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;if(validate83(data12,{instancePath:instancePath+"/tags/"+
 i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===
-_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1485.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
-gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1485.errors=[{instancePath:instancePath+"/tag\
+_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1499.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
+gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1499.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
 void 0){let data13=data.prerequisites,_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){var valid2=!0;let len1=data13.length;for(let i1=0;i1<len1;i1++){
 let _errs20=errors;validate76(data13[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1485.errors=[{
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1499.errors=[{
 instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else
 var valid0=!0;if(valid0){if(data.related!==void 0){let data15=data.related,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){var valid3=!0;let len2=data15.
 length;for(let i2=0;i2<len2;i2++){let _errs23=errors;validate76(data15[i2],{instancePath:instancePath+"/related/"+i2,parentData:data15,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1485.
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1499.
 errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;
 if(valid0){if(data.profile_requirements!==void 0){let data17=data.profile_requirements,_errs24=errors;if(errors===_errs24)if(Array.isArray(data17)){var valid4=!0;
 let len3=data17.length;for(let i3=0;i3<len3;i3++){let _errs26=errors;validate454(data17[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data17,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate454.errors:vErrors.concat(validate454.errors),errors=vErrors.length);var valid4=_errs26===errors;
-if(!valid4)break}}else return validate1485.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
+if(!valid4)break}}else return validate1499.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.previous_stable_sha!==void 0){let _errs27=errors;validate98(data.
 previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?
 validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.regional_variation!==
-void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1485.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
+void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1499.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
 #/properties/regional_variation/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.recurring!==
-void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1485.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
+void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1499.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
 rring/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.walked_at!==void 0){let _errs32=errors;
 validate70(data.walked_at,{instancePath:instancePath+"/walked_at",parentData:data,parentDataProperty:"walked_at",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.authority_id!==void 0){let _errs33=errors;
@@ -7305,57 +7371,57 @@ validate76(data.authority_id,{instancePath:instancePath+"/authority_id",parentDa
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data24=data.
 applies_to,_errs34=errors;if(errors===_errs34)if(data24&&typeof data24=="object"&&!Array.isArray(data24)){let _errs36=errors;for(let key1 in data24)if(!(key1===
 "residency_status"||key1==="nationality_status"||key1==="civic_status"||key1==="visa_categories"||key1==="origin_countries"||key1==="regions"||key1==="communes")){
-return validate1485.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
+return validate1499.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key1}}],!1;break}if(_errs36===errors){if(data24.residency_status!==void 0){let data25=data24.residency_status,_errs37=errors;if(errors===_errs37)
 if(Array.isArray(data25)){var valid6=!0;let len4=data25.length;for(let i4=0;i4<len4;i4++){let _errs39=errors;validate181(data25[i4],{instancePath:instancePath+"\
 /applies_to/residency_status/"+i4,parentData:data25,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate181.errors:vErrors.concat(validate181.errors),
-errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1485.errors=[{instancePath:instancePath+"/applies_to/residency_status",
+errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1499.errors=[{instancePath:instancePath+"/applies_to/residency_status",
 schemaPath:"#/properties/applies_to/properties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs37===errors}else var valid5=!0;if(valid5){
 if(data24.nationality_status!==void 0){let data27=data24.nationality_status,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){var valid7=!0;let len5=data27.
 length;for(let i5=0;i5<len5;i5++){let _errs42=errors;validate178(data27[i5],{instancePath:instancePath+"/applies_to/nationality_status/"+i5,parentData:data27,parentDataProperty:i5,
 rootData})||(vErrors=vErrors===null?validate178.errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid7=_errs42===errors;if(!valid7)break}}else
-return validate1485.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
+return validate1499.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs40===errors}else var valid5=!0;if(valid5){if(data24.civic_status!==void 0){let data29=data24.civic_status,
 _errs43=errors;if(errors===_errs43)if(Array.isArray(data29)){var valid8=!0;let len6=data29.length;for(let i6=0;i6<len6;i6++){let _errs45=errors;validate175(data29[i6],
 {instancePath:instancePath+"/applies_to/civic_status/"+i6,parentData:data29,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate175.errors:vErrors.
-concat(validate175.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1485.errors=[{instancePath:instancePath+"/ap\
+concat(validate175.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1499.errors=[{instancePath:instancePath+"/ap\
 plies_to/civic_status",schemaPath:"#/properties/applies_to/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs43===errors}else
 var valid5=!0;if(valid5){if(data24.visa_categories!==void 0){let data31=data24.visa_categories,_errs46=errors;if(errors===_errs46)if(Array.isArray(data31)){var valid9=!0;
 let len7=data31.length;for(let i7=0;i7<len7;i7++){let _errs48=errors;validate462(data31[i7],{instancePath:instancePath+"/applies_to/visa_categories/"+i7,parentData:data31,
 parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate462.errors:vErrors.concat(validate462.errors),errors=vErrors.length);var valid9=_errs48===errors;
-if(!valid9)break}}else return validate1485.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
+if(!valid9)break}}else return validate1499.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
 categories/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs46===errors}else var valid5=!0;if(valid5){if(data24.origin_countries!==void 0){let data33=data24.
 origin_countries,_errs49=errors;if(errors===_errs49)if(Array.isArray(data33)){var valid10=!0;let len8=data33.length;for(let i8=0;i8<len8;i8++){let _errs51=errors;
 validate385(data33[i8],{instancePath:instancePath+"/applies_to/origin_countries/"+i8,parentData:data33,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
-validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1485.errors=[{instancePath:instancePath+
+validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1499.errors=[{instancePath:instancePath+
 "/applies_to/origin_countries",schemaPath:"#/properties/applies_to/properties/origin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs49===
 errors}else var valid5=!0;if(valid5){if(data24.regions!==void 0){let data35=data24.regions,_errs52=errors;if(errors===_errs52)if(Array.isArray(data35)){var valid11=!0;
 let len9=data35.length;for(let i9=0;i9<len9;i9++){let _errs54=errors;validate166(data35[i9],{instancePath:instancePath+"/applies_to/regions/"+i9,parentData:data35,
 parentDataProperty:i9,rootData})||(vErrors=vErrors===null?validate166.errors:vErrors.concat(validate166.errors),errors=vErrors.length);var valid11=_errs54===errors;
-if(!valid11)break}}else return validate1485.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
+if(!valid11)break}}else return validate1499.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs52===errors}else var valid5=!0;if(valid5)if(data24.communes!==void 0){let data37=data24.communes,_errs55=errors;
 if(errors===_errs55)if(Array.isArray(data37)){var valid12=!0;let len10=data37.length;for(let i10=0;i10<len10;i10++){let _errs57=errors;validate169(data37[i10],{
 instancePath:instancePath+"/applies_to/communes/"+i10,parentData:data37,parentDataProperty:i10,rootData})||(vErrors=vErrors===null?validate169.errors:vErrors.concat(
-validate169.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1485.errors=[{instancePath:instancePath+"/applies\
+validate169.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1499.errors=[{instancePath:instancePath+"/applies\
 _to/communes",schemaPath:"#/properties/applies_to/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs55===errors}else var valid5=!0}}}}}}}else
-return validate1485.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
+return validate1499.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
 errors}else var valid0=!0;if(valid0){if(data.requires!==void 0){let data39=data.requires,_errs58=errors;if(errors===_errs58)if(Array.isArray(data39)){var valid13=!0;
 let len11=data39.length;for(let i11=0;i11<len11;i11++){let data40=data39[i11],_errs60=errors;if(errors===_errs60)if(data40&&typeof data40=="object"&&!Array.isArray(
-data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1485.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
+data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1499.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
 quires/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs62=errors;for(let key2 in data40)if(!(key2==="id"||key2==="selects_on")){
-return validate1485.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
+return validate1499.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key2}}],!1;break}if(_errs62===errors){if(data40.id!==void 0){let _errs63=errors;validate76(data40.id,{instancePath:instancePath+
 "/requires/"+i11+"/id",parentData:data40,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=
 vErrors.length);var valid14=_errs63===errors}else var valid14=!0;if(valid14)if(data40.selects_on!==void 0){let _errs64=errors;validate468(data40.selects_on,{instancePath:instancePath+
 "/requires/"+i11+"/selects_on",parentData:data40,parentDataProperty:"selects_on",rootData})||(vErrors=vErrors===null?validate468.errors:vErrors.concat(validate468.
-errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1485.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
-#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1485.errors=[{instancePath:instancePath+
+errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1499.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
+#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1499.errors=[{instancePath:instancePath+
 "/requires",schemaPath:"#/properties/requires/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs58===errors}else var valid0=!0;if(valid0){if(data.
 requires_paths!==void 0){let data43=data.requires_paths,_errs65=errors;if(errors===_errs65)if(Array.isArray(data43)){var valid15=!0;let len12=data43.length;for(let i12=0;i12<
 len12;i12++){let data44=data43[i12],_errs67=errors;if(errors===_errs67)if(data44&&typeof data44=="object"&&!Array.isArray(data44)){let missing2;if(data44.id===void 0&&
-(missing2="id"))return validate1485.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
+(missing2="id"))return validate1499.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
 equired",params:{missingProperty:missing2}}],!1;{let _errs69=errors;for(let key3 in data44)if(!(key3==="id"||key3==="role"||key3==="timing"||key3==="notes"||key3===
-"selects_on")){return validate1485.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
+"selects_on")){return validate1499.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs69===errors){if(data44.id!==void 0){let _errs70=errors;validate76(data44.id,{
 instancePath:instancePath+"/requires_paths/"+i12+"/id",parentData:data44,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid16=_errs70===errors}else var valid16=!0;if(valid16){if(data44.role!==void 0){let _errs71=errors;validate479(data44.
@@ -7365,21 +7431,21 @@ validate481(data44.timing,{instancePath:instancePath+"/requires_paths/"+i12+"/ti
 null?validate481.errors:vErrors.concat(validate481.errors),errors=vErrors.length);var valid16=_errs72===errors}else var valid16=!0;if(valid16){if(data44.notes!==
 void 0){let data48=data44.notes,_errs73=errors;if(validate83(data48,{instancePath:instancePath+"/requires_paths/"+i12+"/notes",parentData:data44,parentDataProperty:"\
 notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs73&&typeof data48=="string"&&
-func1(data48)>200)return validate1485.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
+func1(data48)>200)return validate1499.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
 s/notes/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid16=_errs73===errors}else var valid16=!0;if(valid16)if(data44.selects_on!==void 0){let _errs74=errors;
 validate468(data44.selects_on,{instancePath:instancePath+"/requires_paths/"+i12+"/selects_on",parentData:data44,parentDataProperty:"selects_on",rootData})||(vErrors=
-vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1485.
+vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1499.
 errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/type",keyword:"type",params:{type:"object"}}],!1;var valid15=_errs67===
-errors;if(!valid15)break}}else return validate1485.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
+errors;if(!valid15)break}}else return validate1499.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.inputs!==void 0){let data50=data.inputs,_errs75=errors;if(errors===
 _errs75)if(Array.isArray(data50)){var valid17=!0;let len13=data50.length;for(let i13=0;i13<len13;i13++){let _errs77=errors;validate485(data50[i13],{instancePath:instancePath+
 "/inputs/"+i13,parentData:data50,parentDataProperty:i13,rootData})||(vErrors=vErrors===null?validate485.errors:vErrors.concat(validate485.errors),errors=vErrors.
-length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1485.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
+length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1499.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.outputs!==void 0){let data52=data.outputs,_errs78=errors;
 if(errors===_errs78)if(Array.isArray(data52)){var valid18=!0;let len14=data52.length;for(let i14=0;i14<len14;i14++){let data53=data52[i14],_errs80=errors;if(errors===
 _errs80)if(data53&&typeof data53=="object"&&!Array.isArray(data53)){let missing3;if(data53.name===void 0&&(missing3="name")||data53.type===void 0&&(missing3="ty\
-pe"))return validate1485.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1485.errors=[{instancePath:instancePath+"\
+pe"))return validate1499.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1499.errors=[{instancePath:instancePath+"\
 /outputs/"+i14,schemaPath:"#/properties/outputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs82===
 errors){if(data53.name!==void 0){let _errs83=errors;validate486(data53.name,{instancePath:instancePath+"/outputs/"+i14+"/name",parentData:data53,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid19=_errs83===errors}else var valid19=!0;
@@ -7387,95 +7453,95 @@ if(valid19){if(data53.type!==void 0){let _errs84=errors;validate488(data53.type,
 type",rootData})||(vErrors=vErrors===null?validate488.errors:vErrors.concat(validate488.errors),errors=vErrors.length);var valid19=_errs84===errors}else var valid19=!0;
 if(valid19)if(data53.description!==void 0){let data56=data53.description,_errs85=errors;if(validate83(data56,{instancePath:instancePath+"/outputs/"+i14+"/descri\
 ption",parentData:data53,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1485.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
+length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1499.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
 #/properties/outputs/items/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid19=_errs85===errors}else var valid19=!0}}}}else
-return validate1485.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
-errors;if(!valid18)break}}else return validate1485.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
+return validate1499.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
+errors;if(!valid18)break}}else return validate1499.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0){if(data.requires_capabilities!==void 0){let data57=data.requires_capabilities,_errs86=errors;
 if(errors===_errs86)if(Array.isArray(data57)){var valid20=!0;let len15=data57.length;for(let i15=0;i15<len15;i15++){let _errs88=errors;validate249(data57[i15],{
 instancePath:instancePath+"/requires_capabilities/"+i15,parentData:data57,parentDataProperty:i15,rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.
-concat(validate249.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1485.errors=[{instancePath:instancePath+"/\
+concat(validate249.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1499.errors=[{instancePath:instancePath+"/\
 requires_capabilities",schemaPath:"#/properties/requires_capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs86===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs89=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs89===errors}else var valid0=!0;
 if(valid0){if(data.verification_notes!==void 0){let data60=data.verification_notes,_errs90=errors;if(validate83(data60,{instancePath:instancePath+"/verification\
 _notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1485.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
+length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1499.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
 properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs90===errors}else var valid0=!0;if(valid0){if(data.user_context_needed!==
 void 0){let data61=data.user_context_needed,_errs91=errors;if(errors===_errs91)if(Array.isArray(data61)){var valid21=!0;let len16=data61.length;for(let i16=0;i16<
 len16;i16++){let data62=data61[i16],_errs93=errors;if(validate83(data62,{instancePath:instancePath+"/user_context_needed/"+i16,parentData:data61,parentDataProperty:i16,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs93&&typeof data62=="string"&&func1(
-data62)>200)return validate1485.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
-maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1485.errors=[{instancePath:instancePath+"/user_context_ne\
+data62)>200)return validate1499.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
+maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1499.errors=[{instancePath:instancePath+"/user_context_ne\
 eded",schemaPath:"#/properties/user_context_needed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs91===errors}else var valid0=!0;if(valid0){if(data.
 submission_contract_version!==void 0){let _errs94=errors;validate440(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",
 parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=
 vErrors.length);var valid0=_errs94===errors}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==
-void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1485.errors=[{instancePath:instancePath+"/status",schemaPath:"\
+void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1499.errors=[{instancePath:instancePath+"/status",schemaPath:"\
 #/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema153.dependentSchemas.superseded_by.properties.status.enum}}],
-!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1485.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1485.
-errors=vErrors,errors===0}var skillsIndex=validate1525;var schema405={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
+!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1499.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1499.
+errors=vErrors,errors===0}var skillsIndex=validate1539;var schema409={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},version:{$ref:"#/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},
 origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git_sha"},category:{$ref:"#/$defs/identifiers.category"},applies_to:{$ref:"#/$defs/s\
 kill/properties/applies_to"},last_verified:{$ref:"#/$defs/text.calendar_date"},summary:{$ref:"#/$defs/text.line"},validation:{$ref:"#/$defs/skills-index.validat\
 ion"},activity:{type:"object",required:["last_used","total_concerns","concerns_30d","origin_diversity_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.ca\
 lendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/skills-index.count"},concerns_30d:{$ref:"#/$defs/skills-index.count"},origin_diversity_30d:{$ref:"#/\
-$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1535(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1549(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="residency_status"||key0==="nationality_status"||key0==="civic_status"||key0==="vi\
-sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1535.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1549.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.residency_status!==void 0){let data0=data.residency_status,_errs2=errors;
 if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate181(data0[i0],{instancePath:instancePath+
 "/residency_status/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate181.errors:vErrors.concat(validate181.errors),errors=
-vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1535.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
+vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1549.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
 rties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.nationality_status!==void 0){
 let data2=data.nationality_status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs7=errors;
 validate178(data2[i1],{instancePath:instancePath+"/nationality_status/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate178.
-errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1535.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1549.errors=[{instancePath:instancePath+
 "/nationality_status",schemaPath:"#/properties/nationality_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
 if(valid0){if(data.civic_status!==void 0){let data4=data.civic_status,_errs8=errors;if(errors===_errs8)if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;
 for(let i2=0;i2<len2;i2++){let _errs10=errors;validate175(data4[i2],{instancePath:instancePath+"/civic_status/"+i2,parentData:data4,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1535.
+(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1549.
 errors=[{instancePath:instancePath+"/civic_status",schemaPath:"#/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0){if(data.visa_categories!==void 0){let data6=data.visa_categories,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){var valid4=!0;
 let len3=data6.length;for(let i3=0;i3<len3;i3++){let _errs13=errors;validate462(data6[i3],{instancePath:instancePath+"/visa_categories/"+i3,parentData:data6,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate462.errors:vErrors.concat(validate462.errors),errors=vErrors.length);var valid4=_errs13===errors;if(!valid4)break}}else
-return validate1535.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
+return validate1549.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
 !1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.origin_countries!==void 0){let data8=data.origin_countries,_errs14=errors;if(errors===_errs14)
 if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs16=errors;validate385(data8[i4],{instancePath:instancePath+"/or\
 igin_countries/"+i4,parentData:data8,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.
-length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1535.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
+length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1549.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
 rigin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.regions!==void 0){let data10=data.
 regions,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid6=!0;let len5=data10.length;for(let i5=0;i5<len5;i5++){let _errs19=errors;validate166(
 data10[i5],{instancePath:instancePath+"/regions/"+i5,parentData:data10,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate166.errors:vErrors.concat(
-validate166.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1535.errors=[{instancePath:instancePath+"/regions",
+validate166.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1549.errors=[{instancePath:instancePath+"/regions",
 schemaPath:"#/properties/regions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.communes!==void 0){
 let data12=data.communes,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid7=!0;let len6=data12.length;for(let i6=0;i6<len6;i6++){let _errs22=errors;
 validate169(data12[i6],{instancePath:instancePath+"/communes/"+i6,parentData:data12,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate169.errors:
-vErrors.concat(validate169.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1535.errors=[{instancePath:instancePath+
-"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1535.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1535.errors=vErrors,errors===0}function validate1547(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1547.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1547.errors=vErrors,errors===0):(validate1547.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate1546(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+vErrors.concat(validate169.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1549.errors=[{instancePath:instancePath+
+"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1549.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1549.errors=vErrors,errors===0}function validate1561(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1561.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1561.errors=vErrors,errors===0):(validate1561.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate1560(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||
-data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1546.errors=[{instancePath,
+data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1560.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="confirms"||key0==="reject\
-s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1546.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
-ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1547(data.confirms,{instancePath:instancePath+
-"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1547.errors:vErrors.concat(validate1547.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1547(data.rejects,{instancePath:instancePath+
-"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1547.errors:vErrors.concat(validate1547.errors),errors=vErrors.
-length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1547(data.distinct_ips,{instancePath:instancePath+
-"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1547.errors:vErrors.concat(validate1547.errors),errors=
+s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1560.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1561(data.confirms,{instancePath:instancePath+
+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1561.errors:vErrors.concat(validate1561.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1561(data.rejects,{instancePath:instancePath+
+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1561.errors:vErrors.concat(validate1561.errors),errors=vErrors.
+length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1561(data.distinct_ips,{instancePath:instancePath+
+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1561.errors:vErrors.concat(validate1561.errors),errors=
 vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.cohort_started_at!==void 0){let _errs5=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1546.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate1546.errors=vErrors,errors===0}function validate1527(data,{instancePath="",parentData,parentDataProperty,
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1560.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate1560.errors=vErrors,errors===0}function validate1541(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0=
 "origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.applies_to===void 0&&(missing0="applies_to")||data.validation===
-void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1527.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema405.properties,key0)){return validate1527.errors=[{instancePath,
+void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1541.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema409.properties,key0)){return validate1541.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,
@@ -7490,19 +7556,19 @@ errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs7=errors;
 commit",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.category!==void 0){let _errs8=errors;validate447(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
 egory",rootData})||(vErrors=vErrors===null?validate447.errors:vErrors.concat(validate447.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1535(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
-applies_to",rootData})||(vErrors=vErrors===null?validate1535.errors:vErrors.concat(validate1535.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1549(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
+applies_to",rootData})||(vErrors=vErrors===null?validate1549.errors:vErrors.concat(validate1549.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs10=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs11=errors;validate83(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summar\
 y",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1546(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
-validation",rootData})||(vErrors=vErrors===null?validate1546.errors:vErrors.concat(validate1546.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1560(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
+validation",rootData})||(vErrors=vErrors===null?validate1560.errors:vErrors.concat(validate1560.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data11=data.activity,_errs13=errors;if(errors===_errs13)if(data11&&typeof data11=="object"&&!Array.isArray(data11)){let missing1;
 if(data11.last_used===void 0&&(missing1="last_used")||data11.total_concerns===void 0&&(missing1="total_concerns")||data11.concerns_30d===void 0&&(missing1="conc\
-erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1527.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
+erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1541.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
 #/properties/activity/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data11)if(!(key1==="last_used"||key1===
-"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1527.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
+"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1541.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
 ties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data11.last_used!==void 0){
 let data12=data11.last_used,_errs16=errors,_errs17=errors,valid2=!1,_errs18=errors;validate70(data12,{instancePath:instancePath+"/activity/last_used",parentData:data11,
 parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var _valid0=_errs18===
@@ -7510,224 +7576,224 @@ errors;if(valid2=valid2||_valid0,!valid2){let _errs19=errors;if(data12!==null){l
 s/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs19===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs17,vErrors!==null&&(_errs17?vErrors.length=_errs17:vErrors=null);else{let err1={instancePath:instancePath+"/\
 activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++,validate1527.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1547(
+errors++,validate1541.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1561(
 data11.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data11,parentDataProperty:"total_concerns",rootData})||(vErrors=vErrors===
-null?validate1547.errors:vErrors.concat(validate1547.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
-void 0){let _errs22=errors;validate1547(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
-0d",rootData})||(vErrors=vErrors===null?validate1547.errors:vErrors.concat(validate1547.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
-if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1547(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
-rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1547.errors:vErrors.concat(validate1547.errors),
-errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1527.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
-properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1527.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1527.errors=vErrors,errors===0}function validate1525(data,{instancePath="",
+null?validate1561.errors:vErrors.concat(validate1561.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
+void 0){let _errs22=errors;validate1561(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
+0d",rootData})||(vErrors=vErrors===null?validate1561.errors:vErrors.concat(validate1561.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
+if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1561(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
+rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1561.errors:vErrors.concat(validate1561.errors),
+errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1541.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
+properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1541.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1541.errors=vErrors,errors===0}function validate1539(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1525.
+schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1539.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="sch\
-ema_version"||key0==="generated_at"||key0==="skills")){return validate1525.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+ema_version"||key0==="generated_at"||key0==="skills")){return validate1539.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1525.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
-ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1525.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1539.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1539.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
 perties/schema_version/const",keyword:"const",params:{allowedValue:3}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){
 let _errs4=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.skills!==
 void 0){let data2=data.skills,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate1527(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1527.errors:vErrors.
-concat(validate1527.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1525.errors=[{instancePath:instancePath+"/sk\
-ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1525.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1525.errors=vErrors,errors===0}var snapshotManifest=validate1558;var schema410={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
-lidations","probes","revalidations"]};function validate1560(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1560.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
-"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1560.errors=vErrors,errors===0):
-(validate1560.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema410.enum}}],!1)}var pattern89=new RegExp("^[0-9a-f]{40}$","u"),
-pattern90=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1558(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+validate1541(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1541.errors:vErrors.
+concat(validate1541.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1539.errors=[{instancePath:instancePath+"/sk\
+ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1539.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1539.errors=vErrors,errors===0}var snapshotManifest=validate1572;var schema414={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
+lidations","probes","revalidations"]};function validate1574(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1574.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
+"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1574.errors=vErrors,errors===0):
+(validate1574.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema414.enum}}],!1)}var pattern90=new RegExp("^[0-9a-f]{40}$","u"),
+pattern91=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1572(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.as_of===
-void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1558.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1572.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="as_of"||key0===
-"commit"||key0==="files")){return validate1558.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"commit"||key0==="files")){return validate1572.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&
-isFinite(data0)))return validate1558.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(data0!==1)return validate1558.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
+isFinite(data0)))return validate1572.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(data0!==1)return validate1572.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
 st",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+
 "/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="strin\
-g"){if(!pattern89.test(data2))return validate1558.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
-pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1558.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
+g"){if(!pattern90.test(data2))return validate1572.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
+pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1572.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
 type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.files,_errs7=errors;if(errors===_errs7)if(Array.
-isArray(data3)){if(data3.length<1)return validate1558.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
+isArray(data3)){if(data3.length<1)return validate1572.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
 limit:1}}],!1;{var valid1=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(errors===_errs9)if(data4&&typeof data4=="obje\
 ct"&&!Array.isArray(data4)){let missing1;if(data4.file===void 0&&(missing1="file")||data4.table===void 0&&(missing1="table")||data4.rows===void 0&&(missing1="ro\
-ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1558.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
+ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1572.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
 ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="file"||key1==="table"||key1==="rows"||key1===
-"sha256")){return validate1558.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
+"sha256")){return validate1572.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,_errs12=errors;if(errors===_errs12)if(typeof data5==
-"string"){if(!pattern90.test(data5))return validate1558.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
-file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1558.errors=[{instancePath:instancePath+"/files/"+
+"string"){if(!pattern91.test(data5))return validate1572.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
+file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1572.errors=[{instancePath:instancePath+"/files/"+
 i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors}else var valid2=!0;
-if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1560(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
-table",rootData})||(vErrors=vErrors===null?validate1560.errors:vErrors.concat(validate1560.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
-if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate1558.
+if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1574(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
+table",rootData})||(vErrors=vErrors===null?validate1574.errors:vErrors.concat(validate1574.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
+if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate1572.
 errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1558.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
+_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1572.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
 #/properties/files/items/properties/rows/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)
-if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern87.test(data8))return validate1558.errors=
+if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern63.test(data8))return validate1572.errors=
 [{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{\
-64}$"}}],!1}else return validate1558.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1558.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
-#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate1558.errors=[{instancePath:instancePath+
-"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1558.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1558.errors=vErrors,errors===0}var sourceClasses=validate1562;var pattern92=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1563(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+64}$"}}],!1}else return validate1572.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1572.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
+#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate1572.errors=[{instancePath:instancePath+
+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1572.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1572.errors=vErrors,errors===0}var sourceClasses=validate1576;var pattern93=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1577(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1563.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern92.test(data0))return validate1563.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
-tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1563.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1577.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
+ength",params:{limit:253}}],!1;if(!pattern93.test(data0))return validate1577.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
+tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1577.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1563.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
-uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1563.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"}}],!1;return validate1563.errors=vErrors,errors===0}function validate1562(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1577.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
+uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1577.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"}}],!1;return validate1577.errors=vErrors,errors===0}function validate1576(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.primary===
-void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1562.errors=[{instancePath,
+void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1576.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="\
-primary"||key0==="secondary"||key0==="tertiary")){return validate1562.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+primary"||key0==="secondary"||key0==="tertiary")){return validate1576.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1562.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1562.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1576.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1576.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.primary!==void 0){let _errs4=errors;
-validate1563(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1563.errors:
-vErrors.concat(validate1563.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
-validate1563(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1563.
-errors:vErrors.concat(validate1563.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
-validate1563(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1563.
-errors:vErrors.concat(validate1563.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1562.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1562.errors=vErrors,errors===0}var standingInput=validate1567;function validate1567(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1567.
+validate1577(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1577.errors:
+vErrors.concat(validate1577.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
+validate1577(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1577.
+errors:vErrors.concat(validate1577.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
+validate1577(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1577.
+errors:vErrors.concat(validate1577.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1576.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1576.errors=vErrors,errors===0}var standingInput=validate1581;function validate1581(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1581.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="tar\
-get_type"||key0==="target_id")){return validate1567.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+get_type"||key0==="target_id")){return validate1581.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;validate736(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate736.errors:vErrors.concat(validate736.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.target_id!==void 0){let _errs3=errors;validate305(data.target_id,{instancePath:instancePath+"/target_id",parentData:data,
 parentDataProperty:"target_id",rootData})||(vErrors=vErrors===null?validate305.errors:vErrors.concat(validate305.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate1567.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1567.errors=
-vErrors,errors===0}var statusAnswer=validate1570;var schema415={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+errors}else var valid0=!0}}}else return validate1581.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1581.errors=
+vErrors,errors===0}var statusAnswer=validate1584;var schema419={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
 #/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
  submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
 description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{
 type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{
-const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate1571(data,{instancePath="",parentData,parentDataProperty,
+const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate1585(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="sta\
 ged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=
 _errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commi\
-t_eta"))return validate1571.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
+t_eta"))return validate1585.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
 errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++,validate1571.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
+vErrors.push(err2),errors++,validate1585.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),
 errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;
 if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;
-if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1571.errors=[{instancePath,schemaPath:"#/\
+if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1585.errors=[{instancePath,schemaPath:"#/\
 allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,
-schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1571.errors=vErrors,
-!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1571.
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1585.errors=vErrors,
+!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1585.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="st\
 ate"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){
-return validate1571.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
+return validate1585.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
 errors){if(data.state!==void 0){let _errs12=errors;validate666(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||
 (vErrors=vErrors===null?validate666.errors:vErrors.concat(validate666.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.
 commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||
 (vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.
 committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_\
 at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;
-if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate1571.errors=[{instancePath:instancePath+
+if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate1585.errors=[{instancePath:instancePath+
 "/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||
-data5==="failed"))return validate1571.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema415.
+data5==="failed"))return validate1585.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema419.
 properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate837(data.error,{instancePath:instancePath+
 "/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate837.errors:vErrors.concat(validate837.errors),errors=vErrors.length);
-var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1085(data.research_report_path,{instancePath:instancePath+
-"/research_report_path",parentData:data,parentDataProperty:"research_report_path",rootData})||(vErrors=vErrors===null?validate1085.errors:vErrors.concat(validate1085.
+var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1088(data.research_report_path,{instancePath:instancePath+
+"/research_report_path",parentData:data,parentDataProperty:"research_report_path",rootData})||(vErrors=vErrors===null?validate1088.errors:vErrors.concat(validate1088.
 errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate303(data.target_type,
 {instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(
 validate303.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.
-target_id!="string")return validate1571.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
-ring"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1571.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1571.errors=vErrors,errors===0}function validate1579(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate1579.
+target_id!="string")return validate1585.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
+ring"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1585.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1585.errors=vErrors,errors===0}function validate1593(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate1593.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="con\
-tract"||key0==="scrub_rules")){return validate1579.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+tract"||key0==="scrub_rules")){return validate1593.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.contract!==void 0){let _errs2=errors;validate246(data.contract,{instancePath:instancePath+"/contract",parentData:data,parentDataProperty:"\
 contract",rootData})||(vErrors=vErrors===null?validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0)if(data.scrub_rules!==void 0){let data1=data.scrub_rules,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;
-if(data1.sha256===void 0&&(missing1="sha256"))return validate1579.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
-d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate1579.errors=[{instancePath:instancePath+
+if(data1.sha256===void 0&&(missing1="sha256"))return validate1593.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
+d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate1593.errors=[{instancePath:instancePath+
 "/scrub_rules",schemaPath:"#/properties/scrub_rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===
-errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern87.test(data2))return validate1579.errors=[{instancePath:instancePath+
-"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1579.
+errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern63.test(data2))return validate1593.errors=[{instancePath:instancePath+
+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1593.
 errors=[{instancePath:instancePath+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1}}}else
-return validate1579.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate1579.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1579.errors=
-vErrors,errors===0}function validate1570(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
-"object"&&!Array.isArray(data)))return validate1570.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
-_errs2=errors;validate1571(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate1571.errors:vErrors.concat(validate1571.
-errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate1579(data,{instancePath,parentData,parentDataProperty,
-rootData})||(vErrors=vErrors===null?validate1579.errors:vErrors.concat(validate1579.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
+return validate1593.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
+errors}else var valid0=!0}}}else return validate1593.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1593.errors=
+vErrors,errors===0}function validate1584(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
+"object"&&!Array.isArray(data)))return validate1584.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
+_errs2=errors;validate1585(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate1585.errors:vErrors.concat(validate1585.
+errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate1593(data,{instancePath,parentData,parentDataProperty,
+rootData})||(vErrors=vErrors===null?validate1593.errors:vErrors.concat(validate1593.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
 if(valid0)errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);else{let err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1570.errors=vErrors,!1}return validate1570.errors=vErrors,errors===0}var statusExplanation=validate1582;
-function validate1582(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1584.errors=vErrors,!1}return validate1584.errors=vErrors,errors===0}var statusExplanation=validate1596;
+function validate1596(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||data.confirms===
 void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addresses")||data.injection_flags===
-void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1582.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema318.properties,key0)){
-return validate1582.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1596.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema319.properties,key0)){
+return validate1596.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.status!==void 0){let _errs2=errors;validate442(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
 (vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 version!==void 0){let _errs3=errors;validate440(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=
 vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.revision!==
-void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1582.errors=[{instancePath:instancePath+
+void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1596.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<
-1||isNaN(data2)))return validate1582.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data2)))return validate1596.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1060(
-data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1060.errors:vErrors.
-concat(validate1060.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate1060(
-data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1060.errors:vErrors.
-concat(validate1060.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;
-validate1063(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,parentDataProperty:"distinct_addresses",rootData})||(vErrors=
-vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
-void 0){let _errs10=errors;validate1063(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",
-rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.concat(validate1063.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1582.errors=[{instancePath:instancePath+
-"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema318.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1063(
+data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.
+concat(validate1063.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate1063(
+data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1063.errors:vErrors.
+concat(validate1063.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;
+validate1066(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,parentDataProperty:"distinct_addresses",rootData})||(vErrors=
+vErrors===null?validate1066.errors:vErrors.concat(validate1066.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
+void 0){let _errs10=errors;validate1066(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",
+rootData})||(vErrors=vErrors===null?validate1066.errors:vErrors.concat(validate1066.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
+if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1596.errors=[{instancePath:instancePath+
+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema319.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
 if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<
 len0;i0++){let _errs14=errors;validate83(data9[i0],{instancePath:instancePath+"/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1582.errors=[{
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1596.errors=[{
 instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1067(data.withdrawal,{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"\
-withdrawal",rootData})||(vErrors=vErrors===null?validate1067.errors:vErrors.concat(validate1067.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
+if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1070(data.withdrawal,{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"\
+withdrawal",rootData})||(vErrors=vErrors===null?validate1070.errors:vErrors.concat(validate1070.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
 if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<
-len1;i1++){let _errs18=errors;validate1074(data12[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate1074.errors:vErrors.concat(validate1074.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1582.errors=
+len1;i1++){let _errs18=errors;validate1077(data12[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===
+null?validate1077.errors:vErrors.concat(validate1077.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1596.errors=
 [{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else
-return validate1582.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1582.errors=vErrors,errors===0}var statusInput=validate1593;function validate1593(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1593.errors=[{instancePath,schemaPath:"#/additionalProperties",
+return validate1596.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1596.errors=vErrors,errors===0}var statusInput=validate1607;function validate1607(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1607.errors=[{instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate629(data.id,{instancePath:instancePath+"/\
 id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate629.errors:vErrors.concat(validate629.errors),errors=vErrors.length))}else
-return validate1593.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1593.errors=vErrors,errors===0}var status=validate1595;
-function validate1595(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
+return validate1607.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1607.errors=vErrors,errors===0}var status=validate1609;
+function validate1609(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
 errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1595.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
+let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1609.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
 ed",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",
-params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1595.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1609.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
 let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="st\
 ate")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="t\
-arget_id"))return validate1595.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
+arget_id"))return validate1609.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
 errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++,validate1595.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
-if(data.state===void 0&&(missing4="state"))return validate1595.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
+vErrors.push(err5),errors++,validate1609.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+if(data.state===void 0&&(missing4="state"))return validate1609.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
 !1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="resea\
-rch_report_path"||key0==="target_type"||key0==="target_id")){return validate1595.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
+rch_report_path"||key0==="target_type"||key0==="target_id")){return validate1609.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
 operties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;validate666(data.state,{instancePath:instancePath+
 "/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate666.errors:vErrors.concat(validate666.errors),errors=vErrors.length);
 var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+
@@ -7735,59 +7801,59 @@ var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==v
 length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+
 "/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
 vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!=
-"string")return validate1595.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1595.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
-#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema415.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
+"string")return validate1609.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1609.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
+#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema419.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
 if(data.error!==void 0){let _errs17=errors;validate837(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=
 vErrors===null?validate837.errors:vErrors.concat(validate837.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==
-void 0){let _errs18=errors;validate1085(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"researc\
-h_report_path",rootData})||(vErrors=vErrors===null?validate1085.errors:vErrors.concat(validate1085.errors),errors=vErrors.length);var valid5=_errs18===errors}else
+void 0){let _errs18=errors;validate1088(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"researc\
+h_report_path",rootData})||(vErrors=vErrors===null?validate1088.errors:vErrors.concat(validate1088.errors),errors=vErrors.length);var valid5=_errs18===errors}else
 var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate303(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid5=_errs19===
-errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1595.errors=[{instancePath:instancePath+
-"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1595.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1595.errors=vErrors,errors===0}var submissionInput=validate1602;function validate1602(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1602.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1602.errors=[{instancePath,schemaPath:"#/additiona\
+errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1609.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1609.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1609.errors=vErrors,errors===0}var submissionInput=validate1616;function validate1616(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1616.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1616.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate629(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate629.errors:vErrors.concat(validate629.errors),errors=vErrors.length))}}else
-return validate1602.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1602.errors=vErrors,errors===0}var submitInput=validate1604;function validate1604(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1604.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1604.
-errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1604.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1604.errors=vErrors,errors===0}var types=validate1605;function validate1605(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1616.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1616.errors=vErrors,errors===0}var submitInput=validate1618;function validate1618(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1618.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1618.
+errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1618.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1618.errors=vErrors,errors===0}var types=validate1619;function validate1619(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate1605.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1605.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate1619.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1619.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1605.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1605.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1619.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1619.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1605.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1619.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1605.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1619.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate83(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate1605.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate1619.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1605.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1619.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate1605.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1605.errors=[
+errors}else var valid2=!0}}}else return validate1619.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1619.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate83(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate1605.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1605.errors=[{instancePath:instancePath+
+80)return validate1619.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1619.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate1605.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1605.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1605.errors=vErrors,errors===0}var validation=validate1608,schema423={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate1619.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1619.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1619.errors=vErrors,errors===0}var validation=validate1622,schema427={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -7795,36 +7861,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate1616(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate1616.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1616.errors=vErrors,
-errors===0):(validate1616.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema143.enum}}],!1)}function validate1621(data,{instancePath="",
+n.cells"}]};function validate1630(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate1630.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1630.errors=vErrors,
+errors===0):(validate1630.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema143.enum}}],!1)}function validate1635(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate1621.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1621.
+outcome===void 0&&(missing0="outcome"))return validate1635.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1635.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate428(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate428.errors:vErrors.concat(validate428.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate83(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate1621.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate1635.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1621.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1621.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1621.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1635.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1635.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1635.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1621.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1635.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1621.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1621.
-errors=vErrors,errors===0}function validate1608(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate394(
+errors}else var valid0=!0}}}}}else return validate1635.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1635.
+errors=vErrors,errors===0}function validate1622(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate394(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate394.errors:vErrors.concat(validate394.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1608.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema423.properties,key0)){return validate1608.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1622.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema427.properties,key0)){return validate1622.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1608.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1608.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1622.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1622.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate819(data.validation_id,{instancePath:instancePath+"/validation_id",
 parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate819.errors:vErrors.concat(validate819.errors),errors=vErrors.length);
@@ -7839,33 +7905,33 @@ if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate248
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate248.errors:vErrors.concat(validate248.errors),errors=vErrors.
 length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate303(data.target_type,{instancePath:instancePath+
 "/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1608.
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1622.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1616(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate1616.errors:vErrors.concat(validate1616.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1608.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1630(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate1630.errors:vErrors.concat(validate1630.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1622.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate83(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate1608.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate1622.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate83(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate83.errors:
-vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1608.errors=[{instancePath:instancePath+
+vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1622.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate602(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate602.errors:vErrors.concat(validate602.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1621(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1621.errors:vErrors.concat(validate1621.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1608.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1608.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1608.errors=vErrors,errors===0}var validationItem=validate1625;function validate1625(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1635(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1635.errors:vErrors.concat(validate1635.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1622.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1622.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1622.errors=vErrors,errors===0}var validationItem=validate1639;function validate1639(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate394(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate394.errors:vErrors.concat(validate394.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1625.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1639.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(
-schema136.properties,key0)){return validate1625.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1625.errors=[{instancePath:instancePath+"/type",
+schema136.properties,key0)){return validate1639.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1639.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate403(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate403.errors:vErrors.concat(validate403.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -7896,32 +7962,32 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate425.errors:vErrors.concat(validate425.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate427(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate427.errors:vErrors.concat(validate427.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1625.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1625.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1625.errors=vErrors,errors===0}var volatileValue=validate1641,schema427={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1639.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1639.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1639.errors=vErrors,errors===0}var volatileValue=validate1655,schema431={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1641(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1655(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate638(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate638.errors:vErrors.concat(validate638.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate1641.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema427.properties,key0)){return validate1641.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate1655.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema431.properties,key0)){return validate1655.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate106(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.concat(validate106.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1641.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1641.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1655.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1655.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate642(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate642.errors:vErrors.concat(validate642.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1641.errors=[{instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema427.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1655.errors=[{instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema431.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate110(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_ty\
 pe",rootData})||(vErrors=vErrors===null?validate110.errors:vErrors.concat(validate110.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
 if(valid1){if(data.unit!==void 0){let _errs10=errors;validate648(data.unit,{instancePath:instancePath+"/unit",parentData:data,parentDataProperty:"unit",rootData})||
@@ -7935,23 +8001,23 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1641.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1655.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate106(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1641.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1655.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate440(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate1641.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1641.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate1655.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1655.
 errors=vErrors,errors===0}export{activity,allPhrases,amendment,amendmentItem,analytics,analyticsStatsInput,artefactStatsInput,authorities,bufferLine,cancelSubmissionInput,cancellation,canonicalTextInput,
 catalogue,catalogueRowInput,categories,changeSubmissionStatusInput,communes,communesAnswer,communesInput,concern,concernItem,concernsAnswer,concernsInput,corpusSearch,
 deprecateInput,deriveInput,doctorInput,doctorOutput,draft,draftItem,evals,feedback,feedbackEnvelope,feedbackEnvelopeShell,feedbackItem,feedbackResults,itemResult,
-maintenanceInput,memoryFile,mintCatalogueEntryInput,moveClockInput,noteInput,noteOutput,observationsBlock,onboardingForm,onboardingFormInput,onboardingPageInput,
+localCopy,maintenanceInput,memoryFile,mintCatalogueEntryInput,moveClockInput,noteInput,noteOutput,observationsBlock,onboardingForm,onboardingFormInput,onboardingPageInput,
 onePathInput,oneSkillInput,outboxLine,path,pathAnswer,pathDirectory,pathDirectoryInput,pathEntry,pathInput,pathSource,pathsIndex,pathsIndexView,predicate,problem,
 procedureInput,procedureOutput,profile,provenance,rating,ratingItem,ratingTextsInput,readRowInput,readSkillInput,recallInput,recallOutput,receipt,receiptLine,reference,
 regexRules,rememberInput,rememberOutput,renameRowInput,retractTextInput,revalidateClassInput,reviewDecision,reviewItemInput,reviewItems,schemaFileInput,searchInput,
-sessionFacts,sessionInput,skill,skillAnswer,skillConcernsInput,skillGraph,skillGraphInput,skillPhrases,skillSearch,skillTemplateInput,skillsIndex,snapshotManifest,
-sourceClasses,standingInput,status,statusAnswer,statusExplanation,statusInput,submissionInput,submitInput,types,validation,validationItem,volatileValue};
+sessionFacts,sessionInput,setUpInput,setUpOutput,skill,skillAnswer,skillConcernsInput,skillGraph,skillGraphInput,skillPhrases,skillSearch,skillTemplateInput,skillsIndex,
+snapshotManifest,sourceClasses,standingInput,status,statusAnswer,statusExplanation,statusInput,submissionInput,submitInput,types,validation,validationItem,volatileValue};

@@ -11,3 +11,8 @@ import { note } from "./note.ts";
 
 /** Every operation, in the order of the help. */
 export const operations: readonly AnyOperation[] = [doctor, note];
+
+import { setUp } from "./set-up.ts";
+
+/** Every operation, in the order of the help. */
+export const operations: readonly AnyOperation[] = [setUp, doctor];

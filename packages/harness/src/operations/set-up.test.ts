@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryContext, type MemoryContext } from "../_memory.ts";
+import { recordEvent } from "../analytics/outbox.ts";
+import { LOCATION_FILE, OUTBOX_FILE, PROFILE_FILE } from "../folder/layout.ts";
+import { readProfile } from "../profile/profile-store.ts";
+import { openState } from "../session/open-state.ts";
+import { setUp } from "./set-up.ts";
+
+describe("setting up", () => {
+  it("[session.consent] creates nothing without a yes", async () => {
+    const context = createMemoryContext();
+    const answer = await setUp.run(context, { submissions: "yes", analytics: "yes" });
+    expect(answer).toMatchObject({ status: "needs", needs: ["consent_folder"] });
+    expect(context.folders.size).toBe(0);
+  });
+
+  it.each([
+    [{}, {}],
+    [{ submissions: "yes" }, { submissions: true }],
+    [{ analytics: "yes" }, { analytics: true }],
+    [
+      { submissions: "no", analytics: "yes" },
+      { submissions: false, analytics: true },
+    ],
+  ] as const)("[session.consent] records each consent by itself: %o", async (input, consents) => {
+    const context = createMemoryContext();
+    const answer = await setUp.run(context, { yes: true, ...input });
+    expect(answer).toMatchObject({ status: "done", consents: { folder: true, ...consents }, next: ["becivic start"] });
+    const { consent } = (await profileOf(context)) ?? {};
+    const stored = Object.entries({ folder: true, ...consents }).map(([name, given]) => [name, { given, month: "2026-11" }]);
+    expect(consent).toEqual(Object.fromEntries(stored));
+  });
+
+  it("[session.consent] changes one consent later and keeps the other, with its month", async () => {
+    const context = createMemoryContext();
+    await setUp.run(context, { yes: true, submissions: "yes", analytics: "yes" });
+    context.moveClock("2027-02-01T10:00:00Z");
+    await setUp.run(context, { yes: true, submissions: "no", analytics: "yes" });
+    expect((await profileOf(context))?.consent).toMatchObject({
+      submissions: { given: false, month: "2027-02" },
+      analytics: { given: true, month: "2026-11" },
+    });
+  });
+
+  it("[session.analytics] empties the outbox at a no", async () => {
+    const context = createMemoryContext();
+    await setUp.run(context, { yes: true, analytics: "yes" });
+    const { folder } = await openState(context);
+    if (folder === undefined) throw new Error("there is no folder");
+    await recordEvent(context, folder, await readProfile(folder), { event_type: "session_start" });
+    expect(await folder.read(OUTBOX_FILE)).toBeDefined();
+    await setUp.run(context, { yes: true, analytics: "no" });
+    expect(await folder.read(OUTBOX_FILE)).toBeUndefined();
+  });
+
+  it("[session.consent] without a folder leaves no file after a no, and only the folder of notes after a yes", async () => {
+    const context = createMemoryContext();
+    expect(await setUp.run(context, { yes: true, no_folder: true, submissions: "no", analytics: "yes" })).toMatchObject({
+      consents: { folder: false, submissions: false, analytics: false },
+    });
+    expect(context.folders.size).toBe(0);
+    await setUp.run(context, { yes: true, no_folder: true, submissions: "yes" });
+    expect([...context.folders.keys()]).toEqual(["/home/user/work/.be-civic"]);
+    expect([...context.folders.values()].flatMap(({ files }) => [...files.keys()])).not.toContain(PROFILE_FILE);
+  });
+
+  it("does not pass over a folder that exists", async () => {
+    const context = createMemoryContext();
+    await setUp.run(context, { yes: true });
+    await expect(setUp.run(context, { yes: true, no_folder: true })).rejects.toMatchObject({ code: "not_allowed" });
+    expect([...context.folders.values()].some(({ files }) => files.has(LOCATION_FILE))).toBe(true);
+  });
+});
+
+async function profileOf(context: MemoryContext): ReturnType<typeof readProfile> {
+  const { folder } = await openState(context);
+  return folder === undefined ? undefined : readProfile(folder);
+}

@@ -1,0 +1,64 @@
+import { emptyOutbox } from "../analytics/outbox.ts";
+import { done, needs, Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { createDataFolder } from "../folder/create-data-folder.ts";
+import { recordConsentBesideBuffer } from "../notes/buffer-folder.ts";
+import { defineOperation, type OperationOutput } from "../operation.ts";
+import { changeProfile } from "../profile/profile-store.ts";
+import { type Consents, consentsOf, withConsents } from "../session/consents.ts";
+import { sentences } from "../session/framing-sentences.ts";
+import { openState, type State } from "../session/open-state.ts";
+
+export const setUp = defineOperation({
+  name: "set-up",
+  command: "setup",
+  tool: "set_up",
+  summary: "Creates the folder for your notes and records what you agreed to.",
+  example: "becivic setup --yes --submissions yes --analytics no",
+  run: async (context, { yes = false, no_folder: isWithoutFolder = false, submissions, analytics }) => {
+    const state = await openState(context);
+    if (!yes)
+      return needs(["consent_folder"], {
+        say: sentences.askFolder,
+        ...(state.location === undefined ? {} : { data_dir: state.location }),
+        next: ["becivic setup --yes --submissions <yes|no> --analytics <yes|no>", "becivic setup --yes --no-folder"],
+      });
+    const decisions: Consents = {
+      ...(submissions === undefined ? {} : { submissions: submissions === "yes" }),
+      ...(analytics === undefined ? {} : { analytics: analytics === "yes" }),
+    };
+    return isWithoutFolder ? setUpWithoutFolder(context, state, decisions) : setUpFolder(context, state, decisions);
+  },
+});
+
+async function setUpFolder(context: Context, state: State, decisions: Consents): Promise<OperationOutput<"set-up">> {
+  const folder = state.folder ?? (await createDataFolder(context));
+  const profile = await changeProfile(context, folder, (old) => withConsents(old, { folder: true, ...decisions }, context.clock.now()));
+  const consents = consentsOf(profile);
+  // After the profile: no event can come in between.
+  if (decisions.analytics === false) await emptyOutbox(folder);
+  return done({
+    say: `Your notes are kept in ${folder.location}. You can read, copy or delete that folder at any time. ${sayConsents(consents)}`,
+    data_dir: folder.location,
+    consents,
+    ...(state.session === undefined ? { next: ["becivic start"] } : {}),
+  });
+}
+
+/** Without a data folder only notes can be taken, beside the other files of the task and only after a yes. */
+async function setUpWithoutFolder(context: Context, state: State, decisions: Consents): Promise<OperationOutput<"set-up">> {
+  if (state.folder !== undefined)
+    throw new Refusal("not_allowed", "There is a folder for your notes already. Delete it first if you want none.", {
+      next: ["becivic delete"],
+    });
+  const submissions = decisions.submissions === true;
+  const folder = submissions ? await recordConsentBesideBuffer(context) : undefined;
+  const consents = { folder: false, submissions, analytics: false };
+  const place = folder === undefined ? "Nothing is stored on this computer." : `Only notes for Be Civic are stored, in ${folder.location}.`;
+  return done({ say: `${place} ${sayConsents(consents)}`, consents, next: ["becivic start"] });
+}
+
+function sayConsents({ submissions = false, analytics = false }: Consents): string {
+  const notes = submissions ? "Notes are sent only after you approved each one." : "No notes are sent; the guidance is the same.";
+  return `${notes} Counts of sessions are ${analytics ? "sent; you can stop that at any time" : "off"}.`;
+}

@@ -1,0 +1,87 @@
+import type { ActiveProcedure } from "./choose-framing.ts";
+import type { Tier } from "./tier.ts";
+
+/** Where things are, for the user. */
+export interface Places {
+  tier: Tier;
+  /** The data folder: where it is, or where it would be. */
+  dataDir: string | undefined;
+  /** The folder of the notes. */
+  bufferDir: string;
+  isBufferWritable: boolean;
+}
+
+const aboutUs = "Be Civic has free guides to procedures in Belgium, kept right by the people who go through them.";
+const documents = "If you show me a document, I read what matters for your case and keep no copy.";
+const anonymous = "Notes are anonymous: no name, no number, nothing from your documents.";
+const delay = "A note can be taken back for 24 hours; a vote counts at once and cannot.";
+
+/** What the user hears at the start of a session, in plain English: the agent says it in the user's language. */
+export const sentences = {
+  opening: "What brought you here today?",
+  anyChange: "Has anything changed since we last spoke?",
+  pickUp: "Shall we pick up there?",
+  whichOne: "Which one shall we take up?",
+  askFolder: "May I keep your situation and your progress in that folder?",
+  askSubmissions: "May I offer you notes to send to Be Civic? You approve each one.",
+  askAnalytics: "May I send anonymous counts of how sessions go? You can stop this at any time.",
+  noGuide: "Be Civic has no checked guide for this yet: what I find is my own research.",
+  gap: "I cannot store files here, so I keep nothing once we stop. A program that lets me write to a folder on your computer would let me keep your progress.",
+
+  /** Everything that has to be said before the user is asked to agree. */
+  contract: (places: Places): string =>
+    [
+      aboutUs,
+      `With your yes I keep your situation and your progress on this computer, in ${places.dataDir}; you can read or delete it at any time.`,
+      bufferSentence(places),
+      anonymous,
+      delay,
+      documents,
+      "Apart from notes, Be Civic counts how sessions go, only with your yes.",
+      tierSentence(places.tier),
+    ].join(" "),
+
+  /** The start after the user agreed. */
+  afterConsent: (places: Places): string => [placeSentence(places), bufferSentence(places), documents, tierSentence(places.tier)].join(" "),
+
+  /** Nothing can be stored here. */
+  withoutFolder: [
+    aboutUs,
+    "Here I can only advise: I cannot store files, so I keep nothing once we stop.",
+    "If a guide is wrong, I write a note in our conversation and send it only after you approved it.",
+    anonymous,
+    delay,
+    documents,
+    "Tell me if you think that I can store files here.",
+  ].join(" "),
+
+  returning: (places: Places): string => `I have notes on your situation from an earlier session. ${placeSentence(places)}`,
+  continuing: (procedure: ActiveProcedure): string => `We were working on ${named(procedure)}.`,
+  several: (procedures: readonly ActiveProcedure[]): string => `These are under way: ${procedures.map(named).join("; ")}.`,
+  match: ({ title }: ActiveProcedure): string => `“${title}” is what you are asking for.`,
+  place: (places: Places): string => placeSentence(places),
+
+  abandoned: (count: number): string =>
+    `${count === 1 ? "An earlier session was" : `${count} earlier sessions were`} never ended, so I ended it now. Notes that were not sent are still there.`,
+  archived: (titles: string): string => `Nothing happened with ${titles} for 90 days, so its notes are in the archive now.`,
+  deleted: (titles: string): string => `The archived notes on ${titles} were a year old, so they were deleted.`,
+  expiring: (title: string): string => `The archived notes on “${title}” are deleted within 30 days. Export them if you want to keep them.`,
+} as const;
+
+function named({ title, step }: ActiveProcedure): string {
+  return step === undefined ? `“${title}”` : `“${title}”, at step ${step}`;
+}
+
+function placeSentence({ dataDir }: Places): string {
+  return `Your notes are on this computer, in ${dataDir}.`;
+}
+
+function bufferSentence({ bufferDir, isBufferWritable }: Places): string {
+  const place = isBufferWritable ? `in ${bufferDir}` : "in our conversation";
+  return `Where a guide is wrong I write a note ${place}; we review every note before anything is sent.`;
+}
+
+function tierSentence(tier: Tier): string {
+  const tools = tier === "T3" || tier === "T4" ? " and use Be Civic's own tools" : "";
+  return `As far as I can tell, I can store files here${tools}: tell me if that is wrong.`;
+}
