@@ -2067,6 +2067,75 @@ export type StandingInput = {
   target_id: InputFieldsTargetId;
 };
 
+export type StartSessionInput = {
+  about?: string;
+  tools?: Array<string>;
+  capabilities?: Array<Capability>;
+  hooks?: boolean;
+};
+
+export type StartSessionOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  session_id: SessionId;
+  tier: AnswerTier;
+  data_dir?: string;
+  can_submit: boolean;
+  framing: StartSessionFraming;
+  orphans: Array<StartSessionOrphan>;
+  pending: number;
+  reminders: Array<AnswerSay>;
+  candidates: Array<StartSessionCandidate>;
+  steps: Array<StartSessionStep>;
+  upgrade?: {
+    gap: AnswerSay;
+  };
+  choices?: StartSessionChoices;
+};
+
+export type StartSessionFraming = {
+  kind: "first_contact" | "returning" | "continuing" | "multi_active";
+  question?: AnswerSay;
+  consents?: {
+    folder?: AnswerSay;
+    submissions?: AnswerSay;
+    analytics?: AnswerSay;
+  };
+  procedures?: Array<StartSessionProcedure>;
+};
+
+export type StartSessionProcedure = {
+  id: ProcedureId;
+  title: Line;
+  step?: number;
+  fits?: true;
+};
+
+export type StartSessionOrphan = {
+  session_id: SessionId;
+  skill_ids: Array<string>;
+  items: number;
+  age_days: number;
+  runtime: string;
+  may_have_been_sent: boolean;
+};
+
+export type StartSessionCandidate = {
+  id: KebabId;
+  title: Line;
+  status: string;
+};
+
+export type StartSessionStep = "tier" | "id" | "folder" | "rules" | "orphans" | "graph" | "framing";
+
+/** What can be done with notes that cannot be sent now: try again, or hold them for the next session. */
+export type StartSessionChoices = Array<"retry" | "hold">;
+
 /** The state of a submission or, without an id, what a sender compares at the start of a session. get_status. */
 export type StatusAnswer = Record<string, unknown>;
 
@@ -2570,6 +2639,12 @@ export interface SchemaTypes {
   "snapshot-manifest": SnapshotManifest;
   "source-classes": SourceClasses;
   "standing-input": StandingInput;
+  "start-session-input": StartSessionInput;
+  "start-session-output": StartSessionOutput;
+  "start-session-framing": StartSessionFraming;
+  "start-session-procedure": StartSessionProcedure;
+  "start-session-orphan": StartSessionOrphan;
+  "start-session-candidate": StartSessionCandidate;
   "status-answer": StatusAnswer;
   "status-explanation": StatusExplanation;
   "status-input": StatusInput;

@@ -13,6 +13,7 @@ import { note } from "./note.ts";
 export const operations: readonly AnyOperation[] = [doctor, note];
 
 import { setUp } from "./set-up.ts";
+import { startSession } from "./start-session.ts";
 
 /** Every operation, in the order of the help. */
-export const operations: readonly AnyOperation[] = [setUp, doctor];
+export const operations: readonly AnyOperation[] = [startSession, setUp, doctor];

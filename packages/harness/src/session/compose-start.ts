@@ -1,0 +1,79 @@
+import { done, type Notice, needs } from "../answer.ts";
+import type { OperationOutput } from "../operation.ts";
+import { titleOf } from "./active-procedures.ts";
+import { composeFraming, type Framing } from "./framing.ts";
+import { sentences } from "./framing-sentences.ts";
+import type { StartFacts } from "./gather-start.ts";
+import { describeLoss } from "./lost-capability.ts";
+
+/** The answer to a start. */
+export function composeStart(start: StartFacts): OperationOutput<"start-session"> {
+  const { before, facts, folder, candidates, orphans, pending, steps } = start;
+  const { say, framing } = framingOf(start);
+  const loss = before.folder !== undefined && folder === undefined ? describeLoss(pending) : undefined;
+  const notices = [...(loss === undefined ? [] : [loss.notice]), ...noticesOf(start)];
+  const answer = {
+    say,
+    session_id: facts.session_id,
+    tier: facts.tier,
+    ...(before.location === undefined ? {} : { data_dir: before.location }),
+    can_submit: facts.can_submit,
+    framing,
+    orphans,
+    pending,
+    reminders: remindersOf(start),
+    candidates: (candidates ?? []).map(({ skill_id: id, title, status }) => ({ id, title, status })),
+    steps: [...steps, "framing" as const],
+    ...(notices.length === 0 ? {} : { notices }),
+    ...(loss?.choices === undefined ? {} : { choices: loss.choices }),
+  };
+  if (facts.tier === "T1") return done({ ...answer, upgrade: { gap: sentences.gap } });
+  if (folder === undefined) return needs(["consent_folder"], { ...answer, next: SET_UP });
+  return done({ ...answer, next: nextOf(start, framing) });
+}
+
+const SET_UP = [
+  "becivic setup --yes --submissions <yes|no> --analytics <yes|no>",
+  "becivic setup --yes --no-folder --submissions <yes|no>",
+];
+
+function framingOf({ before, facts, folder, profile, active, candidates, isBufferWritable }: StartFacts): {
+  say: string;
+  framing: Framing;
+} {
+  return composeFraming({
+    tier: facts.tier,
+    profile,
+    active,
+    fitting: candidates?.map(({ skill_id }) => skill_id),
+    dataDir: before.location,
+    bufferDir: facts.buffer,
+    isBufferWritable,
+    hasFolder: folder !== undefined,
+  });
+}
+
+function noticesOf({ abandoned, sweep, files, candidates }: StartFacts): Notice[] {
+  const titles = (ids: readonly string[]): string => ids.map((id) => `“${titleOf(files, id)}”`).join(", ");
+  const notices: Notice[] = [...files.notices];
+  if (abandoned > 0) notices.push({ code: "session_abandoned", say: sentences.abandoned(abandoned) });
+  if (sweep.archived.length > 0) notices.push({ code: "progress_archived", say: sentences.archived(titles(sweep.archived)) });
+  if (sweep.deleted.length > 0) notices.push({ code: "archive_deleted", say: sentences.deleted(titles(sweep.deleted)) });
+  if (candidates?.length === 0 && files.graph !== undefined) notices.push({ code: "no_guide", say: sentences.noGuide });
+  return notices;
+}
+
+function remindersOf({ sweep, files }: StartFacts): string[] {
+  return sweep.expiring.map((id) => sentences.expiring(titleOf(files, id)));
+}
+
+/** What the agent does next: what the user asked for, else what is under way, else it listens. */
+function nextOf({ candidates, files }: StartFacts, { procedures = [] }: Framing): string[] {
+  const [only, ...others] = procedures;
+  const fit = procedures.find(({ fits }) => fits === true) ?? (others.length === 0 ? only : undefined);
+  if (fit !== undefined) return [`becivic procedure focus ${fit.id}`];
+  if (candidates === undefined) return procedures.length > 0 ? [] : ['becivic find "<words>"'];
+  const [first] = candidates;
+  if (first !== undefined) return [`becivic read ${first.skill_id}`];
+  return files.graph === undefined ? [] : ["becivic read meta-no-skill-fallback"];
+}

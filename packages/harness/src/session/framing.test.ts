@@ -1,0 +1,132 @@
+import type { Profile } from "@becivic/contract";
+import { describe, expect, it } from "vitest";
+import type { ActiveProcedure, FramingKind } from "./choose-framing.ts";
+import { composeFraming, type OpeningFacts } from "./framing.ts";
+import { sentences } from "./framing-sentences.ts";
+
+const consent = {
+  folder: { given: true, month: "2026-11" },
+  submissions: { given: true, month: "2026-11" },
+  analytics: { given: false, month: "2026-11" },
+};
+const onlyConsents: Profile = { profile_schema_version: "1", last_updated_at: "2026-11-17T10:00:00Z", consent };
+const populated: Profile = { ...onlyConsents, region: "brussels" };
+const move: ActiveProcedure = { id: "address-change", title: "Change of address", step: 3 };
+const card: ActiveProcedure = { id: "residence-card", title: "Residence card" };
+const odd: ActiveProcedure = { id: "no-skill-fallback:bee-hives", title: "bee hives", step: 1 };
+
+const states: readonly [string, Partial<OpeningFacts>, FramingKind][] = [
+  ["an empty machine", { hasFolder: false, profile: undefined }, "first_contact"],
+  ["a folder whose profile was deleted", { profile: undefined }, "first_contact"],
+  ["a profile with consents alone", { profile: onlyConsents }, "first_contact"],
+  ["a profile with empty parts", { profile: { ...onlyConsents, dependents: {}, residency_history: [] } }, "first_contact"],
+  ["a folder that cannot be written", { tier: "T1", hasFolder: false, profile: populated, active: [move] }, "first_contact"],
+  ["a profile and nothing under way", {}, "returning"],
+  ["one procedure and a question about another one", { active: [move], fitting: ["residence-card"] }, "returning"],
+  ["one procedure and a question that no guide fits", { active: [move], fitting: [] }, "returning"],
+  ["one procedure and no question", { active: [move] }, "continuing"],
+  ["one procedure and a question about it", { active: [move], fitting: ["residence-card", "address-change"] }, "continuing"],
+  ["a task without a guide and a question that no guide fits", { active: [odd], fitting: [] }, "continuing"],
+  ["a task without a guide and a question about a guide", { active: [odd], fitting: ["address-change"] }, "returning"],
+  ["two procedures", { active: [move, card] }, "multi_active"],
+  ["two procedures and a question about one", { active: [move, card], fitting: ["residence-card"] }, "multi_active"],
+  ["two procedures and a question about neither", { active: [move, card], fitting: ["passport"] }, "multi_active"],
+];
+
+describe("the framing of a session", () => {
+  it.each(states)("[session.framing] with %s", (_what, facts, kind) => {
+    expect(compose(facts).framing.kind).toBe(kind);
+  });
+
+  it("[session.first] says at first contact what the user agrees to, with a question for each consent", () => {
+    const { say, framing } = compose({ hasFolder: false, profile: undefined });
+    expect(say).toBe(
+      "Be Civic has free guides to procedures in Belgium, kept right by the people who go through them. With your yes I keep your situation and your progress on this computer, in /home/user/.be-civic; you can read or delete it at any time. Where a guide is wrong I write a note in /home/user/work/.be-civic; we review every note before anything is sent. Notes are anonymous: no name, no number, nothing from your documents. A note can be taken back for 24 hours; a vote counts at once and cannot. If you show me a document, I read what matters for your case and keep no copy. Apart from notes, Be Civic counts how sessions go, only with your yes. As far as I can tell, I can store files here: tell me if that is wrong.",
+    );
+    expect(framing).toEqual({
+      kind: "first_contact",
+      question: "What brought you here today?",
+      consents: {
+        folder: "May I keep your situation and your progress in that folder?",
+        submissions: "May I offer you notes to send to Be Civic? You approve each one.",
+        analytics: "May I send anonymous counts of how sessions go? You can stop this at any time.",
+      },
+    });
+  });
+
+  it("[session.first] says once what the user agrees to, and asks for no consent again", () => {
+    const { say, framing } = compose({ profile: onlyConsents });
+    expect(say).toBe(
+      "Your notes are on this computer, in /home/user/.be-civic. Where a guide is wrong I write a note in /home/user/work/.be-civic; we review every note before anything is sent. If you show me a document, I read what matters for your case and keep no copy. As far as I can tell, I can store files here: tell me if that is wrong.",
+    );
+    expect(framing).toEqual({ kind: "first_contact", question: "What brought you here today?" });
+  });
+
+  it("asks what brought the user only where the user has not said it", () => {
+    expect(compose({ profile: onlyConsents, fitting: [] }).framing.question).toBeUndefined();
+  });
+
+  it("[session.returning] asks a returning user one question", () => {
+    expect(compose({})).toEqual({
+      say: "I have notes on your situation from an earlier session. Your notes are on this computer, in /home/user/.be-civic.",
+      framing: { kind: "returning", question: "Has anything changed since we last spoke?" },
+    });
+  });
+
+  it("[session.returning] picks up a procedure at its step, without the terms", () => {
+    expect(compose({ active: [move] })).toEqual({
+      say: "We were working on “Change of address”, at step 3. Your notes are on this computer, in /home/user/.be-civic.",
+      framing: {
+        kind: "continuing",
+        question: "Shall we pick up there?",
+        procedures: [{ id: "address-change", title: "Change of address", step: 3 }],
+      },
+    });
+  });
+
+  it("[session.returning] names every procedure under way, and the one that the user asks for", () => {
+    expect(compose({ active: [move, card], fitting: ["residence-card"] })).toEqual({
+      say: "These are under way: “Change of address”, at step 3; “Residence card”. “Residence card” is what you are asking for. Your notes are on this computer, in /home/user/.be-civic.",
+      framing: {
+        kind: "multi_active",
+        question: "Shall we pick up there?",
+        procedures: [
+          { id: "address-change", title: "Change of address", step: 3 },
+          { id: "residence-card", title: "Residence card", fits: true },
+        ],
+      },
+    });
+    expect(compose({ active: [move, card] }).framing.question).toBe("Which one shall we take up?");
+  });
+
+  it("says again that a task has no guide", () => {
+    expect(compose({ active: [odd] }).say).toContain(sentences.noGuide);
+  });
+
+  it("[session.tiers] without a folder promises no memory and never asks to copy by hand", () => {
+    const { say, framing } = compose({ tier: "T1", hasFolder: false, dataDir: undefined, isBufferWritable: false });
+    expect(say).toContain("I can only advise");
+    expect(`${say} ${sentences.gap}`).not.toMatch(/next time|next session|copy this|paste|€|EUR|price/i);
+    expect(framing.consents).toBeUndefined();
+  });
+
+  it("[session.tiers] tells the user what it takes the place for, so that the user can correct it", () => {
+    for (const tier of ["T1", "T2", "T3", "T4"] as const)
+      expect(compose({ tier, hasFolder: false, profile: undefined }).say).toMatch(/tell me if/i);
+    expect(compose({ tier: "T3", hasFolder: false, profile: undefined }).say).toContain("use Be Civic's own tools");
+  });
+});
+
+function compose(facts: Partial<OpeningFacts>): ReturnType<typeof composeFraming> {
+  return composeFraming({
+    tier: "T2",
+    profile: populated,
+    active: [],
+    fitting: undefined,
+    dataDir: "/home/user/.be-civic",
+    bufferDir: "/home/user/work/.be-civic",
+    isBufferWritable: true,
+    hasFolder: true,
+    ...facts,
+  });
+}

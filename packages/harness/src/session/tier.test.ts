@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { capabilitiesOf } from "./new-session.ts";
+import { type Tier, type TierFacts, tierOf } from "./tier.ts";
+
+const tool = ["Bash", "mcp__becivic__find_skill"];
+const places: readonly [TierFacts, Tier][] = [
+  [{ isWritable: false, tools: [], hasHooks: false }, "T1"],
+  [{ isWritable: false, tools: tool, hasHooks: true }, "T1"],
+  [{ isWritable: true, tools: [], hasHooks: false }, "T2"],
+  [{ isWritable: true, tools: ["Bash", "mcp__other__x"], hasHooks: true }, "T2"],
+  [{ isWritable: true, tools: tool, hasHooks: false }, "T3"],
+  [{ isWritable: true, tools: tool, hasHooks: true }, "T4"],
+];
+
+describe("the tier of a place", () => {
+  it.each(places)("[session.tiers] is the highest whose probes all hold: %o", (facts, tier) => {
+    expect(tierOf(facts)).toBe(tier);
+  });
+
+  it("[session.tiers] claims no capability that was neither probed nor told, and none on paths without a folder", () => {
+    expect(capabilitiesOf("T2", [])).toEqual(["tool_execution", "structured_output", "local_filesystem"]);
+    expect(capabilitiesOf("T2", ["path_traversal", "multi_turn"])).toContain("path_traversal");
+    expect(capabilitiesOf("T1", ["path_traversal", "path_handoff", "multi_turn", "local_filesystem"])).toEqual([
+      "tool_execution",
+      "structured_output",
+      "multi_turn",
+    ]);
+  });
+});
