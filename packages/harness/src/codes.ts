@@ -16,6 +16,7 @@ export const refusalCodes = {
   no_folder: 1,
   no_session: 1,
   not_approved: 1,
+  notes_pending: 1,
   unknown_id: 1,
   not_allowed: 1,
   capability_mismatch: 1,

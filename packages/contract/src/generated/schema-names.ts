@@ -123,6 +123,8 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "down",
   "draft",
   "draft_id",
+  "drop_notes",
+  "dropped",
   "dry_run",
   "edges",
   "edited",

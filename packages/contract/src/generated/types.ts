@@ -624,6 +624,26 @@ export type DraftPathContent = {
   }> };
 };
 
+export type EndSessionInput = {
+  outcome: "success" | "abandoned" | "derailed";
+  drop_notes?: boolean;
+};
+
+export type EndSessionOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  session_id?: SessionId;
+  tier?: AnswerTier;
+  dropped?: number;
+  pending?: number;
+  choices?: StartSessionChoices;
+};
+
 /** Questions that a user would ask, with what a good answer must and must not contain. A check compares them with the resolved text of the skill. */
 export type Evals = {
   schema_version: 1;
@@ -2566,6 +2586,8 @@ export interface SchemaTypes {
   "doctor-output": DoctorOutput;
   "draft": Draft;
   "draft-item": DraftItem;
+  "end-session-input": EndSessionInput;
+  "end-session-output": EndSessionOutput;
   "evals": Evals;
   "feedback-envelope": FeedbackEnvelope;
   "feedback-envelope-shell": FeedbackEnvelopeShell;

@@ -39,6 +39,8 @@ export const doctorInput: CompiledValidator;
 export const doctorOutput: CompiledValidator;
 export const draft: CompiledValidator;
 export const draftItem: CompiledValidator;
+export const endSessionInput: CompiledValidator;
+export const endSessionOutput: CompiledValidator;
 export const evals: CompiledValidator;
 export const feedbackEnvelope: CompiledValidator;
 export const feedbackEnvelopeShell: CompiledValidator;

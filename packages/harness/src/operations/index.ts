@@ -12,8 +12,9 @@ import { note } from "./note.ts";
 /** Every operation, in the order of the help. */
 export const operations: readonly AnyOperation[] = [doctor, note];
 
+import { endSession } from "./end-session.ts";
 import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
 
 /** Every operation, in the order of the help. */
-export const operations: readonly AnyOperation[] = [startSession, setUp, doctor];
+export const operations: readonly AnyOperation[] = [startSession, setUp, endSession, doctor];

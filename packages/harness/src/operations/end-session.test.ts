@@ -1,0 +1,93 @@
+import { validate } from "@becivic/contract";
+import { describe, expect, it } from "vitest";
+import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
+import { readOutbox } from "../analytics/outbox.ts";
+import { bufferFile, SESSIONS_FOLDER } from "../folder/layout.ts";
+import type { Removal } from "../ports.ts";
+import { endSession } from "./end-session.ts";
+import { setUp } from "./set-up.ts";
+import { startSession } from "./start-session.ts";
+
+const note = {
+  submission_contract_version: "2.1.0",
+  submitting_agent: "test/1",
+  type: "feedback",
+  schema_version: 1,
+  feedback_id: "fbk_018f6f2e-7a3b-7c4d-8e5f-0123456789ab",
+  category: "other",
+  body: "The list was short and clear.",
+};
+
+describe("the end of a session", () => {
+  it("[session.end] removes the folder of the session and records how it ended", async () => {
+    const { context, folder } = await openedMachine("yes");
+    const answer = await endSession.run(context, { outcome: "derailed" });
+    expect(answer).toMatchObject({ status: "done", say: "The session has ended." });
+    expect(await folder.list(SESSIONS_FOLDER)).toEqual([]);
+    expect((await readOutbox(folder)).map(({ event_type, content }) => [event_type, content])).toEqual([
+      ["session_start", undefined],
+      ["session_outcome", { outcome: "derailed" }],
+    ]);
+    expect(validate("end-session-output", answer)).toMatchObject({ valid: true });
+    await expect(endSession.run(context, { outcome: "success" })).rejects.toMatchObject({ code: "no_session" });
+  });
+
+  it("[session.end] records nothing without consent", async () => {
+    const { context, folder } = await openedMachine("no");
+    await endSession.run(context, { outcome: "success" });
+    expect(await readOutbox(folder)).toEqual([]);
+  });
+
+  it("[session.end] refuses while a note is neither sent nor dropped, and ends without it where the user says so", async () => {
+    const { context, folder, notes } = await openedMachine("no", { withNote: true });
+    await expect(endSession.run(context, { outcome: "success" })).rejects.toMatchObject({
+      code: "notes_pending",
+      say: "1 note was neither sent nor dropped. Review them first, or end the session without them.",
+      fields: { pending: 1, next: ["becivic close", "becivic end --outcome success --drop-notes"] },
+    });
+    expect(await folder.list(SESSIONS_FOLDER)).toHaveLength(1);
+    expect(await endSession.run(context, { outcome: "success", drop_notes: true })).toMatchObject({ dropped: 1 });
+    expect([...notes.files.keys()].filter((name) => name.startsWith("feedback-buffer-"))).toEqual([]);
+    expect(await folder.list(SESSIONS_FOLDER)).toEqual([]);
+  });
+
+  it("[session.end] says so where the files of the session could only be emptied", async () => {
+    const { context, folder } = await openedMachine("no");
+    folder.remove = async (name): Promise<Removal> => {
+      for (const file of folder.files.keys()) if (file.startsWith(name)) await folder.write(file, "");
+      return "emptied";
+    };
+    expect((await endSession.run(context, { outcome: "success" })).say).toBe(
+      "The session has ended. This computer does not let me remove its files, so I emptied them.",
+    );
+    await expect(endSession.run(context, { outcome: "success" })).rejects.toMatchObject({ code: "no_session" });
+  });
+
+  it.each([
+    ["without notes", false],
+    ["with a note that waits", true],
+  ])("[session.lost] answers without the folder where it turned read-only, %s", async (_what, withNote) => {
+    const { context, folder } = await openedMachine("no", { withNote });
+    folder.fault = "read_only";
+    const { machine } = context;
+    const look = async (path: string) => ({ ...(await machine.look(path)), isWritable: false });
+    const answer = await endSession.run({ ...context, machine: { ...machine, look } }, { outcome: "success" });
+    expect(answer).toMatchObject({ ok: true, status: "done", tier: "T1", notices: [{ code: "folder_lost" }] });
+    expect(answer.choices).toEqual(withNote ? ["retry", "hold"] : undefined);
+    expect(validate("end-session-output", answer)).toMatchObject({ valid: true });
+  });
+});
+
+async function openedMachine(
+  analytics: "yes" | "no",
+  { withNote = false }: { withNote?: boolean } = {},
+): Promise<{ context: MemoryContext; folder: MemoryFolder; notes: MemoryFolder }> {
+  const notes = new MemoryFolder("/home/user/work/.be-civic");
+  const context = createMemoryContext();
+  await setUp.run(context, { yes: true, submissions: "yes", analytics });
+  const [folder = new MemoryFolder()] = context.folders.values();
+  context.folders.set(notes.location, notes);
+  const { session_id: id } = await startSession.run(context, {});
+  if (withNote) await notes.append(bufferFile(id), JSON.stringify(note));
+  return { context, folder, notes };
+}

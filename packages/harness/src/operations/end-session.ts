@@ -1,0 +1,68 @@
+import type { SessionFacts } from "@becivic/contract";
+import { recordEvent } from "../analytics/outbox.ts";
+import { done, Refusal } from "../answer.ts";
+import { closeBuffer, pendingItems } from "../closing/outcome.ts";
+import type { Context } from "../context.ts";
+import { SESSIONS_FOLDER } from "../folder/layout.ts";
+import { defineOperation, type OperationInput, type OperationOutput } from "../operation.ts";
+import type { Folder } from "../ports.ts";
+import { readProfile } from "../profile/profile-store.ts";
+import { findLostCapability, type LostCapability } from "../session/lost-capability.ts";
+import { openState, requireSession } from "../session/open-state.ts";
+
+export const endSession = defineOperation({
+  name: "end-session",
+  command: "end",
+  summary: "Ends the session: what belongs to it alone is removed.",
+  example: "becivic end --outcome success",
+  run: async (context, input) => {
+    const state = await openState(context);
+    const { folder, session } = requireSession(state);
+    const pending = await pendingItems(context, state);
+    const lost = await findLostCapability(context, state);
+    if (lost !== undefined) return answerLost(session, lost, pending);
+    if (pending > 0 && input.drop_notes !== true) throw notesPending(pending, input.outcome);
+    await closeBuffer(context, state);
+    return removeSession(context, folder, session, input, pending);
+  },
+});
+
+/** The event first, then the folder: after a crash in between, the next start finds the event and removes the folder. */
+async function removeSession(
+  context: Context,
+  folder: Folder,
+  session: SessionFacts,
+  { outcome }: OperationInput<"end-session">,
+  dropped: number,
+): Promise<OperationOutput<"end-session">> {
+  const { session_id, outcome_event_id: id } = session;
+  if (id !== undefined) await recordEvent(context, folder, await readProfile(folder), { event_type: "session_outcome", outcome, id });
+  const removal = await folder.remove(`${SESSIONS_FOLDER}/${session_id}`);
+  const ended = dropped === 0 ? "The session has ended." : `The session has ended, and ${countNotes(dropped)} deleted.`;
+  const emptied = " This computer does not let me remove its files, so I emptied them.";
+  return done({ say: removal === "emptied" ? `${ended}${emptied}` : ended, session_id, ...(dropped === 0 ? {} : { dropped }) });
+}
+
+/** Nothing can be removed now. The session ends by itself at a later start. */
+function answerLost(
+  { session_id }: SessionFacts,
+  { tier, notice, choices }: LostCapability,
+  pending: number,
+): OperationOutput<"end-session"> {
+  return done({
+    say: "The session could not be removed, because its folder cannot be written now. It is removed at a later start.",
+    session_id,
+    tier,
+    notices: [notice],
+    ...(choices === undefined ? {} : { pending, choices }),
+  });
+}
+
+function notesPending(pending: number, outcome: string): Refusal {
+  const say = `${countNotes(pending)} neither sent nor dropped. Review them first, or end the session without them.`;
+  return new Refusal("notes_pending", say, { pending, next: ["becivic close", `becivic end --outcome ${outcome} --drop-notes`] });
+}
+
+function countNotes(count: number): string {
+  return count === 1 ? "1 note was" : `${count} notes were`;
+}
