@@ -21,13 +21,13 @@ describe("the outbox of analytics", () => {
     ["no answer", profileWith({})],
     ["a no", profileWith({ analytics: { given: false, month: "2026-11" } })],
     ["a yes to notes alone", profileWith({ submissions: { given: true, month: "2026-11" } })],
-  ])("[session.analytics] does not exist with %s", async (_what, profile) => {
+  ])("does not exist with %s [session.analytics]", async (_what, profile) => {
     const { context, folder } = machine();
     for (const event of events) await recordEvent(context, folder, profile, event);
     expect(folder.files.size).toBe(0);
   });
 
-  it("[session.analytics] has lines with neither a session nor a procedure", async () => {
+  it("has lines with neither a session nor a procedure [session.analytics]", async () => {
     const { context, folder } = machine();
     for (const event of events) await recordEvent(context, folder, agreed, event);
     const lines = await readOutbox(folder);
@@ -35,7 +35,7 @@ describe("the outbox of analytics", () => {
     expect(folder.files.get(OUTBOX_FILE)?.text).not.toMatch(/ses_|skill|session_id/);
   });
 
-  it("[session.analytics] sends each event with the moment of sending, then forgets it", async () => {
+  it("sends each event with the moment of sending, then forgets it [session.analytics]", async () => {
     const { context, folder } = machine(() => answer(201));
     for (const event of events) await recordEvent(context, folder, agreed, event);
     context.moveClock("2026-11-27T10:00:00Z");
@@ -45,7 +45,7 @@ describe("the outbox of analytics", () => {
     expect(folder.files.has(OUTBOX_FILE)).toBe(false);
   });
 
-  it("[session.analytics] drops an event after thirty days", async () => {
+  it("drops an event after thirty days [session.analytics]", async () => {
     const { context, folder } = machine(() => answer(201));
     await recordEvent(context, folder, agreed, { event_type: "session_start" });
     context.moveClock("2026-12-18T10:00:01Z");
@@ -69,7 +69,7 @@ describe("the outbox of analytics", () => {
     expect(context.requests).toHaveLength(left === 3 ? 1 : 3);
   });
 
-  it("[session.analytics] sends nothing and forgets all once the user said no", async () => {
+  it("sends nothing and forgets all once the user said no [session.analytics]", async () => {
     const { context, folder } = machine(() => answer(201));
     await recordEvent(context, folder, agreed, { event_type: "session_start" });
     await flushOutbox(context, folder, profileWith({ analytics: { given: false, month: "2026-12" } }));
@@ -88,7 +88,7 @@ describe("the outbox of analytics", () => {
     expect(folder.files.has(OUTBOX_FILE)).toBe(false);
   });
 
-  it("[session.analytics] draws ids that have no moment in them", () => {
+  it("draws ids that have no moment in them [session.analytics]", () => {
     const ids = Array.from({ length: 1000 }, () => newEventId(systemRandomness));
     expect(new Set(ids).size).toBe(1000);
     expect(new Set(ids.map((id) => id.slice(0, "anl_00000000".length))).size).toBeGreaterThan(900);

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { readOutbox } from "../analytics/outbox.ts";
 import { bufferFile, SESSIONS_FOLDER } from "../folder/layout.ts";
-import type { Removal } from "../ports.ts";
+import type { Folder, Removal } from "../ports.ts";
 import { endSession } from "./end-session.ts";
 import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
 
-const note = {
+const feedback = {
   submission_contract_version: "2.1.0",
   submitting_agent: "test/1",
   type: "feedback",
@@ -19,7 +19,7 @@ const note = {
 };
 
 describe("the end of a session", () => {
-  it("[session.end] removes the folder of the session and records how it ended", async () => {
+  it("removes the folder of the session and records how it ended [session.end]", async () => {
     const { context, folder } = await openedMachine("yes");
     const answer = await endSession.run(context, { outcome: "derailed" });
     expect(answer).toMatchObject({ status: "done", say: "The session has ended." });
@@ -32,13 +32,13 @@ describe("the end of a session", () => {
     await expect(endSession.run(context, { outcome: "success" })).rejects.toMatchObject({ code: "no_session" });
   });
 
-  it("[session.end] records nothing without consent", async () => {
+  it("records nothing without consent [session.end]", async () => {
     const { context, folder } = await openedMachine("no");
     await endSession.run(context, { outcome: "success" });
     expect(await readOutbox(folder)).toEqual([]);
   });
 
-  it("[session.end] refuses while a note is neither sent nor dropped, and ends without it where the user says so", async () => {
+  it("refuses while a note is neither sent nor dropped, and ends without it where the user says so [session.end]", async () => {
     const { context, folder, notes } = await openedMachine("no", { withNote: true });
     await expect(endSession.run(context, { outcome: "success" })).rejects.toMatchObject({
       code: "notes_pending",
@@ -51,13 +51,12 @@ describe("the end of a session", () => {
     expect(await folder.list(SESSIONS_FOLDER)).toEqual([]);
   });
 
-  it("[session.end] says so where the files of the session could only be emptied", async () => {
-    const { context, folder } = await openedMachine("no");
-    folder.remove = async (name): Promise<Removal> => {
-      for (const file of folder.files.keys()) if (file.startsWith(name)) await folder.write(file, "");
-      return "emptied";
-    };
-    expect((await endSession.run(context, { outcome: "success" })).say).toBe(
+  it("says so where the files of the session could only be emptied [session.end]", async () => {
+    const { context } = await openedMachine("no");
+    const { machine } = context;
+    const open = async (path: string): Promise<Folder> => emptying(await machine.open(path));
+    const host = { ...context, machine: { ...machine, open } };
+    expect((await endSession.run(host, { outcome: "success" })).say).toBe(
       "The session has ended. This computer does not let me remove its files, so I emptied them.",
     );
     await expect(endSession.run(context, { outcome: "success" })).rejects.toMatchObject({ code: "no_session" });
@@ -66,7 +65,7 @@ describe("the end of a session", () => {
   it.each([
     ["without notes", false],
     ["with a note that waits", true],
-  ])("[session.lost] answers without the folder where it turned read-only, %s", async (_what, withNote) => {
+  ])("answers without the folder where it turned read-only, %s [session.lost]", async (_what, withNote) => {
     const { context, folder } = await openedMachine("no", { withNote });
     folder.fault = "read_only";
     const { machine } = context;
@@ -88,6 +87,22 @@ async function openedMachine(
   const [folder = new MemoryFolder()] = context.folders.values();
   context.folders.set(notes.location, notes);
   const { session_id: id } = await startSession.run(context, {});
-  if (withNote) await notes.append(bufferFile(id), JSON.stringify(note));
+  if (withNote) await notes.append(bufferFile(id), JSON.stringify(feedback));
   return { context, folder, notes };
+}
+
+/** A folder of a host that refuses to unlink. */
+function emptying(folder: Folder): Folder {
+  return {
+    location: folder.location,
+    read: (name) => folder.read(name),
+    write: (name, text) => folder.write(name, text),
+    append: (name, line) => folder.append(name, line),
+    list: (name) => folder.list(name),
+    withLock: (work) => folder.withLock(work),
+    remove: async (name): Promise<Removal> => {
+      for (const { name: file } of await folder.list(name)) await folder.write(`${name}/${file}`, "");
+      return "emptied";
+    },
+  };
 }

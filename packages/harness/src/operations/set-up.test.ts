@@ -7,7 +7,7 @@ import { openState } from "../session/open-state.ts";
 import { setUp } from "./set-up.ts";
 
 describe("setting up", () => {
-  it("[session.consent] creates nothing without a yes", async () => {
+  it("creates nothing without a yes [session.consent]", async () => {
     const context = createMemoryContext();
     const answer = await setUp.run(context, { submissions: "yes", analytics: "yes" });
     expect(answer).toMatchObject({ status: "needs", needs: ["consent_folder"] });
@@ -22,16 +22,16 @@ describe("setting up", () => {
       { submissions: "no", analytics: "yes" },
       { submissions: false, analytics: true },
     ],
-  ] as const)("[session.consent] records each consent by itself: %o", async (input, consents) => {
+  ] as const)("records each consent by itself: %o [session.consent]", async (input, consents) => {
     const context = createMemoryContext();
     const answer = await setUp.run(context, { yes: true, ...input });
     expect(answer).toMatchObject({ status: "done", consents: { folder: true, ...consents }, next: ["becivic start"] });
     const { consent } = (await profileOf(context)) ?? {};
-    const stored = Object.entries({ folder: true, ...consents }).map(([name, given]) => [name, { given, month: "2026-11" }]);
+    const stored = Object.entries({ folder: true, ...consents }).map(([name, decision]) => [name, { given: decision, month: "2026-11" }]);
     expect(consent).toEqual(Object.fromEntries(stored));
   });
 
-  it("[session.consent] changes one consent later and keeps the other, with its month", async () => {
+  it("changes one consent later and keeps the other, with its month [session.consent]", async () => {
     const context = createMemoryContext();
     await setUp.run(context, { yes: true, submissions: "yes", analytics: "yes" });
     context.moveClock("2027-02-01T10:00:00Z");
@@ -42,7 +42,7 @@ describe("setting up", () => {
     });
   });
 
-  it("[session.analytics] empties the outbox at a no", async () => {
+  it("empties the outbox at a no [session.analytics]", async () => {
     const context = createMemoryContext();
     await setUp.run(context, { yes: true, analytics: "yes" });
     const { folder } = await openState(context);
@@ -53,7 +53,7 @@ describe("setting up", () => {
     expect(await folder.read(OUTBOX_FILE)).toBeUndefined();
   });
 
-  it("[session.consent] without a folder leaves no file after a no, and only the folder of notes after a yes", async () => {
+  it("without a folder leaves no file after a no, and only the folder of notes after a yes [session.consent]", async () => {
     const context = createMemoryContext();
     expect(await setUp.run(context, { yes: true, no_folder: true, submissions: "no", analytics: "yes" })).toMatchObject({
       consents: { folder: false, submissions: false, analytics: false },

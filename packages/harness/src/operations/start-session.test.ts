@@ -10,7 +10,7 @@ import { startSession } from "./start-session.ts";
 const steps = ["tier", "id", "folder", "rules", "orphans", "graph", "framing"];
 
 describe("the start of a session", () => {
-  it("[session.start] creates nothing before the user agreed, and asks for the folder", async () => {
+  it("creates nothing before the user agreed, and asks for the folder [session.start]", async () => {
     const context = createMemoryContext();
     const answer = await startSession.run(context, {});
     expect(answer).toMatchObject({ status: "needs", needs: ["consent_folder"], tier: "T2", steps, framing: { kind: "first_contact" } });
@@ -19,7 +19,7 @@ describe("the start of a session", () => {
     expect(validate("start-session-output", answer)).toMatchObject({ valid: true });
   });
 
-  it("[session.start] opens a session of its own each time, with ids that differ at one moment", async () => {
+  it("opens a session of its own each time, with ids that differ at one moment [session.start]", async () => {
     const { context, folder } = await machineWithFolder();
     const answers = [await startSession.run(context, {}), await startSession.run(context, { tools: ["mcp__becivic__x"], hooks: true })];
     expect(answers.map(({ tier }) => tier)).toEqual(["T2", "T4"]);
@@ -30,7 +30,7 @@ describe("the start of a session", () => {
     for (const answer of answers) expect(validate("start-session-output", answer)).toMatchObject({ valid: true });
   });
 
-  it("[session.private] neither stores nor sends what the user asks", async () => {
+  it("neither stores nor sends what the user asks [session.private]", async () => {
     const { context, folder } = await machineWithFolder();
     await startSession.run(context, { about: "zebra crossing canary" });
     expect(JSON.stringify([...folder.files]) + JSON.stringify(context.requests)).not.toMatch(/zebra|canary/);
@@ -43,7 +43,7 @@ describe("the start of a session", () => {
     expect(JSON.stringify(refusal)).not.toContain("canary");
   });
 
-  it("[session.tiers] without any place to write advises, opens no session and names the gap once", async () => {
+  it("without any place to write advises, opens no session and names the gap once [session.tiers]", async () => {
     const context = readOnly(createMemoryContext());
     const answer = await startSession.run(context, {});
     expect(answer).toMatchObject({ status: "done", tier: "T1", framing: { kind: "first_contact" } });
@@ -52,7 +52,7 @@ describe("the start of a session", () => {
     expect(validate("start-session-output", answer)).toMatchObject({ valid: true });
   });
 
-  it("[session.lost] goes on without the folder where it can only be read, and says so", async () => {
+  it("goes on without the folder where it can only be read, and says so [session.lost]", async () => {
     const { context, folder } = await machineWithFolder();
     const stored = new Map(folder.files);
     for (const lost of [readOnly(context), context]) {
@@ -63,7 +63,7 @@ describe("the start of a session", () => {
     }
   });
 
-  it("[session.framing] is a first contact again after the folder was deleted", async () => {
+  it("is a first contact again after the folder was deleted [session.framing]", async () => {
     const { context, folder } = await machineWithFolder();
     await startSession.run(context, {});
     await folder.remove(PROFILE_FILE);

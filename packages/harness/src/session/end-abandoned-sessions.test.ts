@@ -39,7 +39,7 @@ class CrashingFolder extends MemoryFolder {
 }
 
 describe("a session that was never ended", () => {
-  it("[session.abandoned] is counted once after 72 hours, told once, and removed", async () => {
+  it("is counted once after 72 hours, told once, and removed [session.abandoned]", async () => {
     const { context, folder } = await machineWithSession();
     context.moveClock("2026-11-04T09:59:00Z");
     expect(await abandonedNotices(context)).toEqual([]);
@@ -51,7 +51,7 @@ describe("a session that was never ended", () => {
     expect((await folder.list(SESSIONS_FOLDER)).length).toBe(3);
   });
 
-  it("[session.abandoned] is counted once though the process dies at any point, at any of several starts", async () => {
+  it("is counted once though the process dies at any point, at any of several starts [session.abandoned]", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.integer({ min: 1, max: 9 }), fc.boolean()), { maxLength: 4 }), async (crashes) => {
         const { context, folder } = await machineWithSession();
@@ -71,7 +71,7 @@ describe("a session that was never ended", () => {
     );
   });
 
-  it("[session.abandoned] whose end was interrupted keeps the outcome that the user gave", async () => {
+  it("whose end was interrupted keeps the outcome that the user gave [session.abandoned]", async () => {
     for (const afterwards of [false, true])
       for (const changes of [1, 2, 3]) {
         const { context, folder } = await machineWithSession();

@@ -56,8 +56,8 @@ export const sentences = {
   ].join(" "),
 
   returning: (places: Places): string => `I have notes on your situation from an earlier session. ${placeSentence(places)}`,
-  continuing: (procedure: ActiveProcedure): string => `We were working on ${named(procedure)}.`,
-  several: (procedures: readonly ActiveProcedure[]): string => `These are under way: ${procedures.map(named).join("; ")}.`,
+  continuing: (procedure: ActiveProcedure): string => `We were working on ${titleAndStep(procedure)}.`,
+  several: (procedures: readonly ActiveProcedure[]): string => `These are under way: ${procedures.map(titleAndStep).join("; ")}.`,
   match: ({ title }: ActiveProcedure): string => `“${title}” is what you are asking for.`,
   place: (places: Places): string => placeSentence(places),
 
@@ -68,7 +68,7 @@ export const sentences = {
   expiring: (title: string): string => `The archived notes on “${title}” are deleted within 30 days. Export them if you want to keep them.`,
 } as const;
 
-function named({ title, step }: ActiveProcedure): string {
+function titleAndStep({ title, step }: ActiveProcedure): string {
   return step === undefined ? `“${title}”` : `“${title}”, at step ${step}`;
 }
 

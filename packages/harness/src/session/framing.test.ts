@@ -10,7 +10,7 @@ const consent = {
   analytics: { given: false, month: "2026-11" },
 };
 const onlyConsents: Profile = { profile_schema_version: "1", last_updated_at: "2026-11-17T10:00:00Z", consent };
-const populated: Profile = { ...onlyConsents, region: "brussels" };
+const populated: Profile = { ...onlyConsents, region: "Brussels-Capital" };
 const move: ActiveProcedure = { id: "address-change", title: "Change of address", step: 3 };
 const card: ActiveProcedure = { id: "residence-card", title: "Residence card" };
 const odd: ActiveProcedure = { id: "no-skill-fallback:bee-hives", title: "bee hives", step: 1 };
@@ -34,11 +34,11 @@ const states: readonly [string, Partial<OpeningFacts>, FramingKind][] = [
 ];
 
 describe("the framing of a session", () => {
-  it.each(states)("[session.framing] with %s", (_what, facts, kind) => {
+  it.each(states)("with %s [session.framing]", (_what, facts, kind) => {
     expect(compose(facts).framing.kind).toBe(kind);
   });
 
-  it("[session.first] says at first contact what the user agrees to, with a question for each consent", () => {
+  it("says at first contact what the user agrees to, with a question for each consent [session.first]", () => {
     const { say, framing } = compose({ hasFolder: false, profile: undefined });
     expect(say).toBe(
       "Be Civic has free guides to procedures in Belgium, kept right by the people who go through them. With your yes I keep your situation and your progress on this computer, in /home/user/.be-civic; you can read or delete it at any time. Where a guide is wrong I write a note in /home/user/work/.be-civic; we review every note before anything is sent. Notes are anonymous: no name, no number, nothing from your documents. A note can be taken back for 24 hours; a vote counts at once and cannot. If you show me a document, I read what matters for your case and keep no copy. Apart from notes, Be Civic counts how sessions go, only with your yes. As far as I can tell, I can store files here: tell me if that is wrong.",
@@ -54,7 +54,7 @@ describe("the framing of a session", () => {
     });
   });
 
-  it("[session.first] says once what the user agrees to, and asks for no consent again", () => {
+  it("says once what the user agrees to, and asks for no consent again [session.first]", () => {
     const { say, framing } = compose({ profile: onlyConsents });
     expect(say).toBe(
       "Your notes are on this computer, in /home/user/.be-civic. Where a guide is wrong I write a note in /home/user/work/.be-civic; we review every note before anything is sent. If you show me a document, I read what matters for your case and keep no copy. As far as I can tell, I can store files here: tell me if that is wrong.",
@@ -66,14 +66,14 @@ describe("the framing of a session", () => {
     expect(compose({ profile: onlyConsents, fitting: [] }).framing.question).toBeUndefined();
   });
 
-  it("[session.returning] asks a returning user one question", () => {
+  it("asks a returning user one question [session.returning]", () => {
     expect(compose({})).toEqual({
       say: "I have notes on your situation from an earlier session. Your notes are on this computer, in /home/user/.be-civic.",
       framing: { kind: "returning", question: "Has anything changed since we last spoke?" },
     });
   });
 
-  it("[session.returning] picks up a procedure at its step, without the terms", () => {
+  it("picks up a procedure at its step, without the terms [session.returning]", () => {
     expect(compose({ active: [move] })).toEqual({
       say: "We were working on “Change of address”, at step 3. Your notes are on this computer, in /home/user/.be-civic.",
       framing: {
@@ -84,7 +84,7 @@ describe("the framing of a session", () => {
     });
   });
 
-  it("[session.returning] names every procedure under way, and the one that the user asks for", () => {
+  it("names every procedure under way, and the one that the user asks for [session.returning]", () => {
     expect(compose({ active: [move, card], fitting: ["residence-card"] })).toEqual({
       say: "These are under way: “Change of address”, at step 3; “Residence card”. “Residence card” is what you are asking for. Your notes are on this computer, in /home/user/.be-civic.",
       framing: {
@@ -103,14 +103,14 @@ describe("the framing of a session", () => {
     expect(compose({ active: [odd] }).say).toContain(sentences.noGuide);
   });
 
-  it("[session.tiers] without a folder promises no memory and never asks to copy by hand", () => {
+  it("without a folder promises no memory and never asks to copy by hand [session.tiers]", () => {
     const { say, framing } = compose({ tier: "T1", hasFolder: false, dataDir: undefined, isBufferWritable: false });
     expect(say).toContain("I can only advise");
     expect(`${say} ${sentences.gap}`).not.toMatch(/next time|next session|copy this|paste|€|EUR|price/i);
     expect(framing.consents).toBeUndefined();
   });
 
-  it("[session.tiers] tells the user what it takes the place for, so that the user can correct it", () => {
+  it("tells the user what it takes the place for, so that the user can correct it [session.tiers]", () => {
     for (const tier of ["T1", "T2", "T3", "T4"] as const)
       expect(compose({ tier, hasFolder: false, profile: undefined }).say).toMatch(/tell me if/i);
     expect(compose({ tier: "T3", hasFolder: false, profile: undefined }).say).toContain("use Be Civic's own tools");

@@ -13,11 +13,11 @@ const places: readonly [TierFacts, Tier][] = [
 ];
 
 describe("the tier of a place", () => {
-  it.each(places)("[session.tiers] is the highest whose probes all hold: %o", (facts, tier) => {
+  it.each(places)("is the highest whose probes all hold: %o [session.tiers]", (facts, tier) => {
     expect(tierOf(facts)).toBe(tier);
   });
 
-  it("[session.tiers] claims no capability that was neither probed nor told, and none on paths without a folder", () => {
+  it("claims no capability that was neither probed nor told, and none on paths without a folder [session.tiers]", () => {
     expect(capabilitiesOf("T2", [])).toEqual(["tool_execution", "structured_output", "local_filesystem"]);
     expect(capabilitiesOf("T2", ["path_traversal", "multi_turn"])).toContain("path_traversal");
     expect(capabilitiesOf("T1", ["path_traversal", "path_handoff", "multi_turn", "local_filesystem"])).toEqual([

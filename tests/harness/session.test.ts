@@ -1,0 +1,169 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { validate } from "@becivic/contract";
+import { type Context, type Outcome, operations, runOperation } from "@becivic/harness";
+import { createHttpTransport, createNodeMachine, systemRandomness } from "@becivic/harness/node";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { RecordingProxy } from "./_recording-proxy.ts";
+
+let server: RunningServer;
+let proxy: RecordingProxy;
+let origin: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  proxy = new RecordingProxy(server.address);
+  origin = await proxy.start();
+});
+
+afterAll(async () => {
+  await proxy.stop();
+  await server.stop();
+});
+
+describe("a session with real folders and a real server", () => {
+  it("leaves an empty home and an empty working folder empty before a yes [session.start]", async () => {
+    const user = newUser();
+    const { answer, exit } = await user.run("start", { about: "I moved" });
+    expect(exit).toBe(0);
+    expect(answer).toMatchObject({ status: "needs", needs: ["consent_folder"] });
+    expect(filesIn(user.root)).toEqual([]);
+    await user.run("setup", {});
+    expect(filesIn(user.root)).toEqual([]);
+  });
+
+  it("sends nothing but requests for public files without consent [session.consent]", async () => {
+    const user = newUser();
+    proxy.requests.length = 0;
+    await user.run("start", {});
+    await user.run("setup", { yes: true, submissions: "no", analytics: "no" });
+    await user.run("start", { about: "I want to change my address" });
+    await user.run("end", { outcome: "success" });
+    await user.run("start", {});
+    expect(proxy.requests.filter(({ method }) => method !== "GET")).toEqual([]);
+    expect(proxy.requests.map(({ path: one }) => one).join()).not.toMatch(/address|search/);
+    expect(filesIn(user.root).some((file) => file.endsWith("analytics-outbox.jsonl"))).toBe(false);
+  });
+
+  it("sends the events of a session at the next start, before anything else, and the server takes them [session.analytics]", async () => {
+    const user = newUser();
+    await user.run("setup", { yes: true, submissions: "yes", analytics: "yes" });
+    const taken = recordTaken();
+    proxy.requests.length = 0;
+    const { answer } = await user.run("start", {});
+    await user.run("end", { outcome: "success" });
+    expect(proxy.requests.filter(({ method }) => method === "POST")).toEqual([]);
+    const { session_id: id } = answer as { session_id?: string };
+    const outbox = filesIn(user.root).find((file) => file.endsWith("analytics-outbox.jsonl")) ?? "";
+    expect(readFileSync(outbox, "utf8")).not.toContain(id?.slice("ses_".length, "ses_".length + 13));
+    proxy.requests.length = 0;
+    await user.run("start", {});
+    expect(proxy.requests.slice(0, 2).map(({ method, path: one }) => `${method} ${one}`)).toEqual([
+      "POST /api/analytics",
+      "POST /api/analytics",
+    ]);
+    expect(proxy.requests.filter(({ method }) => method === "POST")).toHaveLength(2);
+    expect(taken).toEqual([
+      { event: "session_start", status: 201 },
+      { event: "session_outcome", status: 201 },
+    ]);
+  });
+
+  it("is taken once by the server though the harness lost its answer [session.abandoned]", async () => {
+    const user = newUser();
+    user.moveClock(-73);
+    await user.run("setup", { yes: true, analytics: "yes" });
+    await user.run("start", {});
+    user.moveClock(0);
+    proxy.on("POST", /^\/api\/analytics$/, async (_request, forward) => {
+      await forward();
+      return "cut" as const;
+    });
+    await user.run("start", {});
+    proxy.forgetRules();
+    const taken = recordTaken();
+    await user.run("start", {});
+    proxy.forgetRules();
+    expect(taken).toEqual([
+      { event: "session_start", status: 200 },
+      { event: "session_outcome", status: 201 },
+      { event: "session_start", status: 201 },
+    ]);
+  });
+
+  it("leaves no folder of a session behind [session.end]", async () => {
+    const user = newUser();
+    await user.run("setup", { yes: true, submissions: "yes", analytics: "no" });
+    await user.run("start", {});
+    expect(filesIn(user.root).filter((file) => file.includes("/sessions/"))).toHaveLength(1);
+    await user.run("end", { outcome: "success" });
+    expect(filesIn(user.root).filter((file) => file.includes("/sessions/"))).toEqual([]);
+  });
+
+  it("is a first contact after the folder was removed by hand [session.framing]", async () => {
+    const user = newUser();
+    await user.run("setup", { yes: true });
+    const { answer } = await user.run("start", {});
+    const { data_dir: folder = "" } = answer as { data_dir?: string };
+    expect(existsSync(folder)).toBe(true);
+    rmSync(folder, { recursive: true });
+    expect((await user.run("start", {})).answer).toMatchObject({ status: "needs", framing: { kind: "first_contact" } });
+    expect(filesIn(user.root)).toEqual([]);
+  });
+});
+
+interface User {
+  root: string;
+  /** Sets the user's clock this many hours off. */
+  moveClock: (hours: number) => void;
+  run: (command: string, input: unknown) => Promise<Outcome>;
+}
+
+function newUser(): User {
+  const root = mkdtempSync(path.join(tmpdir(), "user-"));
+  const [home, work] = [path.join(root, "home"), path.join(root, "work")];
+  for (const folder of [home, work]) mkdirSync(folder);
+  let offset = 0;
+  const context: Context = {
+    clock: { now: () => new Date(Date.now() + offset), wait: () => Promise.resolve() },
+    randomness: systemRandomness,
+    machine: createNodeMachine({ HOME: home }, work),
+    server: createHttpTransport(origin, { runtime: "test/1" }),
+    asker: { kind: "none", ask: () => Promise.resolve(undefined) },
+    settings: { isOffline: false, requireUser: false, runtime: "test/1" },
+  };
+  return {
+    root,
+    moveClock: (hours) => {
+      offset = hours * 3_600_000;
+    },
+    run: (command, input) => runCommand(context, command, input),
+  };
+}
+
+async function runCommand(context: Context, command: string, input: unknown): Promise<Outcome> {
+  const operation = operations.find((one) => one.command === command);
+  if (operation === undefined) throw new Error(`there is no command ${command}`);
+  const outcome = await runOperation(operation, context, input);
+  if (outcome.exit === 0) expect(validate(`${operation.name}-output`, outcome.answer)).toMatchObject({ valid: true });
+  return outcome;
+}
+
+/** What the server answers to each event from now on. */
+function recordTaken(): { event: string; status: number }[] {
+  const taken: { event: string; status: number }[] = [];
+  proxy.on("POST", /^\/api\/analytics$/, async ({ body }, forward) => {
+    const answer = await forward();
+    taken.push({ event: (JSON.parse(body) as { event_type: string }).event_type, status: answer.status });
+    return answer;
+  });
+  return taken;
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
