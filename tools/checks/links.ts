@@ -30,6 +30,7 @@ for (const document of documents) {
 const settings = {
   "The server on Node, and MCP over standard input": read("apps/node/src/env.ts"),
   "The Worker on Cloudflare": read("apps/cloudflare/src/bindings.ts"),
+  "The command becivic": read("apps/cli/src/env.ts"),
   "The operators' command line": read("apps/cli/src/operator/env.ts"),
 };
 for (const problem of settingProblems(read("docs/settings.md"), settings)) problems.push(`docs/settings.md ${problem}.`);

@@ -41,7 +41,8 @@ ${data.join("\n")}
   }
 }
 
-function inlineRefs(node: unknown, document: SchemaDocument, byId: Map<string, SchemaDocument>): unknown {
+/** A schema with every $ref replaced by what it names. */
+export function inlineRefs(node: unknown, document: SchemaDocument, byId: Map<string, SchemaDocument>): unknown {
   if (Array.isArray(node)) return node.map((part) => inlineRefs(part, document, byId));
   if (node === null || typeof node !== "object") return node;
   const { $ref, ...beside } = node as JsonSchemaObject;

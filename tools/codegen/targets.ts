@@ -16,6 +16,11 @@ export const codegenTargets: readonly CodegenTarget[] = [
     command: ["tools/codegen/run.ts"],
   },
   {
+    name: "commands",
+    writes: "the table of the commands of becivic, from the operations of the harness and their schemas",
+    command: ["tools/codegen/run-commands.ts"],
+  },
+  {
     name: "docs",
     writes: "the sections of corpus/docs that repeat tables of the code",
     command: ["tools/docs/run.ts"],

@@ -2,7 +2,7 @@ import { validate } from "@becivic/contract";
 import { type Answer, Refusal } from "./answer.ts";
 import { type ExitCode, type RefusalCode, refusalCodes } from "./codes.ts";
 import type { Context } from "./context.ts";
-import type { Operation, OperationInput, OperationName } from "./operation.ts";
+import type { AnyOperation } from "./operation.ts";
 import { FolderError, type FolderFault } from "./ports.ts";
 
 export interface Outcome {
@@ -11,15 +11,12 @@ export interface Outcome {
 }
 
 /** Runs an operation with an input that was not checked yet. The one place where a refusal becomes an answer; any other error is a bug and is thrown. */
-export async function runOperation<Name extends OperationName>(
-  operation: Operation<Name>,
-  context: Context,
-  input: unknown,
-): Promise<Outcome> {
+export async function runOperation(operation: AnyOperation, context: Context, input: unknown): Promise<Outcome> {
   try {
-    const parsed = parseOperationInput(operation.name, input);
-    const answer: Answer = (await operation.run(context, parsed)) as Answer;
-    return { answer, exit: 0 };
+    checkInput(operation, input);
+    // The input is valid for the schema of this operation: the compiler cannot follow which of all inputs that is.
+    const run = operation.run as (context: Context, input: unknown) => Promise<Answer>;
+    return { answer: await run(context, input), exit: 0 };
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal === undefined) throw error;
@@ -27,17 +24,17 @@ export async function runOperation<Name extends OperationName>(
   }
 }
 
-function parseOperationInput<Name extends OperationName>(name: Name, input: unknown): OperationInput<Name> {
+function checkInput({ name }: AnyOperation, input: unknown): void {
   const outcome = validate(`${name}-input`, input);
-  // The name of the schema and the type of its value belong to one operation, which the compiler cannot follow through a template.
-  if (outcome.valid) return outcome.value as OperationInput<Name>;
-  const { pointer, keyword, missing } = outcome.issue;
+  if (outcome.valid) return;
+  const { pointer, missing } = outcome.issue;
   const field = (missing ?? pointer.split("/")[1] ?? "").replaceAll("_", "-");
-  const say =
+  throw new Refusal(
+    "usage",
     missing === undefined
       ? `The value of ${field === "" ? "an option" : field} is not allowed. Look at the help of this command.`
-      : `${field} is missing. Look at the help of this command.`;
-  throw new Refusal("usage", say, { field, keyword });
+      : `${field} is missing. Look at the help of this command.`,
+  );
 }
 
 function answerOf({ code, say, fields }: Refusal): Answer {

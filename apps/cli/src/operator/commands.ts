@@ -45,7 +45,9 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UsageError("The standard input is not JSON. `becivic operator review <id>` prints the content in the expected shape.", { cause });
+    throw new UsageError("The standard input is not JSON. `becivic operator review <id>` prints the content in the expected shape.", {
+      cause,
+    });
   }
 }
 

@@ -1,0 +1,41 @@
+import type { GlobalValues } from "./arguments/global-options.ts";
+import { usage } from "./arguments/usage.ts";
+
+export interface Environment {
+  /** The origin of the server. */
+  origin: string;
+  /** The moment at which the clock begins; undefined for the clock of this machine. */
+  now: Date | undefined;
+  /** Whether a bug shows where it happened. */
+  isDebugging: boolean;
+}
+
+const DEFAULT_SERVER = "https://becivic.be";
+
+/** The only place of this program that reads the environment; BECIVIC_HOME is read by the harness, which looks for the data folder. */
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>, { server }: GlobalValues): Environment {
+  return {
+    origin: originOf(server ?? (env.BECIVIC_URL || DEFAULT_SERVER)),
+    now: readNow(env.BECIVIC_NOW, env.BECIVIC_ENV),
+    isDebugging: isDebugging(env),
+  };
+}
+
+export function isDebugging(env: Readonly<Record<string, string | undefined>>): boolean {
+  return env.BECIVIC_DEBUG !== undefined && env.BECIVIC_DEBUG !== "";
+}
+
+function originOf(address: string): string {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
+    throw usage("The server is an address such as https://becivic.be. Look at --server and at BECIVIC_URL.");
+  return url.origin;
+}
+
+function readNow(now: string | undefined, environment: string | undefined): Date | undefined {
+  if (now === undefined) return undefined;
+  if (environment !== "development") throw usage("BECIVIC_NOW sets the clock in development only, with BECIVIC_ENV=development. Unset it.");
+  const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/.test(now);
+  if (!isInstant || Number.isNaN(Date.parse(now))) throw usage("BECIVIC_NOW is a moment such as 2026-11-17T10:00:00Z.");
+  return new Date(now);
+}

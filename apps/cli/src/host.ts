@@ -1,0 +1,34 @@
+import process from "node:process";
+import type { Asker } from "@becivic/harness";
+import { createTerminalAsker, noAsker } from "./terminal/terminal-asker.ts";
+
+/** The process that the program runs in. */
+export interface Host {
+  env: Readonly<Record<string, string | undefined>>;
+  workingFolder: string;
+  /** The width of the terminal, or of a page where there is none. */
+  width: number;
+  input: AsyncIterable<Uint8Array>;
+  asker: Asker;
+  write: (text: string) => void;
+  writeError: (text: string) => void;
+}
+
+const WIDEST_LINE = 100;
+const PAGE_WIDTH = 80;
+
+export function thisProcess(): Host {
+  const { stdin, stdout, stderr } = process;
+  const width = Math.min(stdout.columns ?? PAGE_WIDTH, WIDEST_LINE);
+  // Questions go to the error output: with --json, standard output is one document.
+  const write = (text: string): void => void stderr.write(text);
+  return {
+    env: process.env,
+    workingFolder: process.cwd(),
+    width,
+    input: stdin,
+    asker: stdin.isTTY && stderr.isTTY ? createTerminalAsker(stdin, write, width) : noAsker,
+    write: (text) => void stdout.write(text),
+    writeError: write,
+  };
+}

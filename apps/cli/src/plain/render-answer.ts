@@ -1,0 +1,68 @@
+import type { Answer } from "@becivic/harness/commands";
+import { isByOthers, isHidden, labelOf, needOf, wordsOf } from "./words.ts";
+import { wrap } from "./wrap.ts";
+
+/** An answer in plain words: the sentence, what the operation found, what is missing, what the user should know, what to do next. */
+export function renderAnswer(answer: Answer, width: number): string {
+  const { say, needs = [], notices = [], next = [] } = answer;
+  const parts = [
+    ...(say === undefined ? [] : [wrap(visible(say), width)]),
+    renderFields(Object.entries(answer), width, ""),
+    ...(needs.length === 0 ? [] : [wrap(`Still needed: ${needs.map(needOf).join("; ")}.`, width)]),
+    ...notices.map((notice) => wrap(`Note: ${visible(notice.say)}`, width)),
+    // Commands stay on one line each, to be copied.
+    ...(next.length === 0 ? [] : [["Next:", ...next.map((command) => `  ${visible(command)}`)].join("\n")]),
+  ].filter((part) => part !== "");
+  return `${parts.length === 0 ? "Done." : parts.join("\n\n")}\n`;
+}
+
+function renderFields(entries: readonly (readonly [string, unknown])[], width: number, indent: string): string {
+  return entries
+    .filter(([field, value]) => !isHidden(field) && !isEmpty(value))
+    .map(([field, value]) => renderField(field, value, width, indent))
+    .join("\n");
+}
+
+function renderField(field: string, value: unknown, width: number, indent: string): string {
+  const label = labelOf(field);
+  if (isByOthers(field)) {
+    const text = renderValue(field, value, width - 2, "");
+    const quoted = text.split("\n").map((line) => `${indent}> ${line}`.trimEnd());
+    return [`${indent}${label}, written by other users and not checked:`, ...quoted].join("\n");
+  }
+  if (isOneLine(value)) return wrap(`${label}: ${visible(wordsOf(field, value))}`, width, indent);
+  return `${indent}${label}:\n${renderValue(field, value, width, `${indent}  `)}`;
+}
+
+function renderValue(field: string, value: unknown, width: number, indent: string): string {
+  if (Array.isArray(value)) return value.map((entry) => renderEntry(field, entry, width, indent)).join("\n");
+  if (typeof value === "object" && value !== null) return renderFields(Object.entries(value), width, indent);
+  return wrap(visible(isScalar(value) ? wordsOf(field, value) : ""), width, indent);
+}
+
+/** An entry of a list: one line, or an object whose further fields are below its first. */
+function renderEntry(field: string, entry: unknown, width: number, indent: string): string {
+  if (isScalar(entry)) return wrap(`- ${visible(wordsOf(field, entry))}`, width, indent);
+  const text = renderValue(field, entry, width, `${indent}  `);
+  return text.trim() === "" ? "" : `${indent}- ${text.slice(indent.length + 2)}`;
+}
+
+function isScalar(value: unknown): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+}
+
+function isOneLine(value: unknown): value is string | number | boolean {
+  return isScalar(value) && !String(value).includes("\n");
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  return typeof value === "object" && Object.values(value).every(isEmpty);
+}
+
+/** Without control characters: what a stranger wrote must not drive the terminal. */
+function visible(text: string): string {
+  return text
+    .replaceAll("\r\n", "\n")
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, (character) => (character === "\n" || character === "\t" ? character : ""));
+}

@@ -1,0 +1,68 @@
+import { type Answer, type Command, commands, type Outcome, Refusal, refusalCodes, runCommand } from "@becivic/harness/commands";
+import { type Reading, readArguments } from "./arguments/read-arguments.ts";
+import { isDebugging, readEnvironment } from "./env.ts";
+import { commandHelp, otherCommands, programHelp } from "./help.ts";
+import type { Host } from "./host.ts";
+import { renderAnswer } from "./plain/render-answer.ts";
+
+/** As sysexits.h has it for an error of the program itself. */
+const BUG_EXIT = 70;
+
+/** Runs the program; returns the exit code. */
+export async function run(argv: readonly string[], host: Host): Promise<number> {
+  const isJson = argv.includes("--json");
+  try {
+    const reading = readArguments(
+      argv,
+      commands,
+      otherCommands.map(({ word }) => word),
+    );
+    const { command, globals } = reading;
+    if (globals.help === true || command === undefined) {
+      host.write(command === undefined ? programHelp(commands, host.width) : commandHelp(command, host.width));
+      return globals.help === true ? 0 : 2;
+    }
+    return tell(await runReading(command, reading, host), isJson, host);
+  } catch (error) {
+    if (error instanceof Refusal) return tell(outcomeOf(error), isJson, host);
+    return tellBug(error, isJson, host);
+  }
+}
+
+async function runReading(command: Command, reading: Reading, host: Host): Promise<Outcome> {
+  const environment = readEnvironment(host.env, reading.globals);
+  // Loaded here: the help needs none of it.
+  const [{ toInput }, { createContext }, { readStandardInput }, { noAsker }] = await Promise.all([
+    import("./arguments/to-input.ts"),
+    import("./create-context.ts"),
+    import("./arguments/read-standard-input.ts"),
+    import("./terminal/terminal-asker.ts"),
+  ]);
+  const text = reading.readsStandardInput ? await readStandardInput(host.input) : undefined;
+  const input = toInput(command, reading, text);
+  // Where standard input was read, no key can come from it.
+  const asker = text === undefined ? host.asker : noAsker;
+  return runCommand(command, createContext(reading.globals, environment, { ...host, asker }), input);
+}
+
+function outcomeOf({ code, say }: Refusal): Outcome {
+  return { answer: { ok: false, status: "refused", code, say }, exit: refusalCodes[code] };
+}
+
+function tell({ answer, exit }: Outcome, isJson: boolean, host: Host): number {
+  if (isJson) host.write(`${JSON.stringify(answer)}\n`);
+  else if (answer.ok) host.write(renderAnswer(answer, host.width));
+  else host.writeError(renderAnswer(answer, host.width));
+  return exit;
+}
+
+function tellBug(error: unknown, isJson: boolean, host: Host): number {
+  const say =
+    "Something went wrong inside becivic: the program is at fault, not you. Set BECIVIC_DEBUG=1 to see where, and please report it.";
+  const answer: Answer = { ok: false, status: "refused", code: "bug", say };
+  if (isJson) host.write(`${JSON.stringify(answer)}\n`);
+  else host.writeError(renderAnswer(answer, host.width));
+  // The stack may have text of the user: only who asks for it gets it.
+  if (isDebugging(host.env)) host.writeError(`${error instanceof Error ? error.stack : String(error)}\n`);
+  return BUG_EXIT;
+}

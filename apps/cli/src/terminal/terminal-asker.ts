@@ -1,0 +1,65 @@
+import type { Asker } from "@becivic/harness";
+import { wrap } from "../plain/wrap.ts";
+
+/** Where keys come from: standard input of a terminal. */
+export interface Keyboard {
+  setRawMode: (isRaw: boolean) => unknown;
+  on: (event: "data" | "end", listener: (chunk?: Uint8Array) => void) => unknown;
+  off: (event: "data" | "end", listener: (chunk?: Uint8Array) => void) => unknown;
+  resume: () => unknown;
+  pause: () => unknown;
+}
+
+/** Asks the person at the terminal; one key is the answer. Ctrl+C, Ctrl+D and Escape are no answer. */
+export function createTerminalAsker(keyboard: Keyboard, write: (text: string) => void, width: number): Asker {
+  return {
+    kind: "terminal",
+    ask: async (question, choices) => {
+      const keys = keysOf(Object.keys(choices));
+      const lines = [...keys].map(([key, choice]) => wrap(`[${key}] ${choices[choice] ?? choice}`, width, "  "));
+      write(`${wrap(question, width)}\n${lines.join("\n")}\n> `);
+      const key = await readKey(keyboard, (typed) => keys.has(typed));
+      write(`${key ?? ""}\n`);
+      return key === undefined ? undefined : keys.get(key);
+    },
+  };
+}
+
+/** A key for each choice: the first letter of its name that no other choice has. */
+function keysOf(choices: readonly string[]): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const choice of choices) {
+    const letters = [...choice.toLowerCase(), ..."abcdefghijklmnopqrstuvwxyz0123456789"];
+    const key = letters.find((letter) => /[a-z0-9]/.test(letter) && !keys.has(letter));
+    if (key !== undefined) keys.set(key, choice);
+  }
+  return keys;
+}
+
+const NO_ANSWER = new Set(["\u0003", "\u0004", "\u001b"]);
+
+function readKey(keyboard: Keyboard, isAllowed: (key: string) => boolean): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const end = (key: string | undefined): void => {
+      keyboard.off("data", read);
+      keyboard.off("end", leave);
+      keyboard.setRawMode(false);
+      keyboard.pause();
+      resolve(key);
+    };
+    const leave = (): void => end(undefined);
+    const read = (chunk?: Uint8Array): void => {
+      // One key at a time: a text that was pasted answers nothing.
+      const key = new TextDecoder().decode(chunk).toLowerCase();
+      if (NO_ANSWER.has(key)) end(undefined);
+      else if (isAllowed(key)) end(key);
+    };
+    keyboard.on("data", read);
+    keyboard.on("end", leave);
+    keyboard.setRawMode(true);
+    keyboard.resume();
+  });
+}
+
+/** Where no person can be asked. */
+export const noAsker: Asker = { kind: "none", ask: async () => undefined };

@@ -1,0 +1,39 @@
+import type { AnyOperation } from "../operation.ts";
+
+/** How the text of an argument becomes the value of a field. */
+export type FieldKind =
+  | "text"
+  | "number"
+  | "yes_no"
+  /** Several values, by commas or by repetition. */
+  | "list"
+  /** An object: `name=value`, repeated, or one JSON object. */
+  | "pairs"
+  /** Any JSON. */
+  | "json";
+
+export interface CommandField {
+  /** As in the schema, in snake_case. */
+  name: string;
+  kind: FieldKind;
+  isRequired: boolean;
+  description: string;
+  /** The values that are allowed, where they are few. */
+  values?: readonly string[];
+}
+
+/** An operation as the command line needs it before the operation runs. The table is generated: help and usage load no operation. */
+export interface Command {
+  /** The name of the operation. */
+  name: string;
+  /** The word that is typed. */
+  word: string;
+  summary: string;
+  example: string;
+  /** Fields by position. */
+  positionals: readonly string[];
+  /** The field that `-` reads from standard input. */
+  standardInput?: { field: string; isJson: boolean };
+  fields: readonly CommandField[];
+  load: () => Promise<AnyOperation>;
+}
