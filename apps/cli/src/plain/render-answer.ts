@@ -1,5 +1,5 @@
 import type { Answer } from "@becivic/harness/commands";
-import { isByOthers, isHidden, labelOf, needOf, wordsOf } from "./words.ts";
+import { isByOthers, isForPeople, isOfEveryAnswer, labelOf, needOf, wordsOf } from "./words.ts";
 import { wrap } from "./wrap.ts";
 
 /** An answer in plain words: the sentence, what the operation found, what is missing, what the user should know, what to do next. */
@@ -7,7 +7,11 @@ export function renderAnswer(answer: Answer, width: number): string {
   const { say, needs = [], notices = [], next = [] } = answer;
   const parts = [
     ...(say === undefined ? [] : [wrap(visible(say), width)]),
-    renderFields(Object.entries(answer), width, ""),
+    renderFields(
+      Object.entries(answer).filter(([field]) => !isOfEveryAnswer(field)),
+      width,
+      "",
+    ),
     ...(needs.length === 0 ? [] : [wrap(`Still needed: ${needs.map(needOf).join("; ")}.`, width)]),
     ...notices.map((notice) => wrap(`Note: ${visible(notice.say)}`, width)),
     // Commands stay on one line each, to be copied.
@@ -18,7 +22,7 @@ export function renderAnswer(answer: Answer, width: number): string {
 
 function renderFields(entries: readonly (readonly [string, unknown])[], width: number, indent: string): string {
   return entries
-    .filter(([field, value]) => !isHidden(field) && !isEmpty(value))
+    .filter(([field, value]) => isForPeople(field) && !isEmpty(value))
     .map(([field, value]) => renderField(field, value, width, indent))
     .join("\n");
 }

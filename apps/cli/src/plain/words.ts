@@ -25,8 +25,11 @@ const TIERS: Readonly<Record<string, string>> = {
   T4: "reading, storing on this machine, the tools of the server, and reminders of the host",
 };
 
+/** Fields of every answer, which have a place of their own or are for programs. */
+const OF_EVERY_ANSWER = new Set(["ok", "status", "code", "say", "needs", "next", "notices"]);
+
 /** Fields that tell a program something and a person nothing. */
-const HIDDEN = new Set(["ok", "status", "code", "say", "needs", "next", "notices", "steps", "session_id", "kind"]);
+const FOR_PROGRAMS = new Set(["steps", "session_id", "kind"]);
 
 /** Fields with text that other users wrote, unchecked. */
 const BY_OTHERS = /^(?:community|observations?|from_others|reports?)(?:_|$)/;
@@ -46,8 +49,12 @@ export function labelOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function isHidden(field: string): boolean {
-  return HIDDEN.has(field);
+export function isForPeople(field: string): boolean {
+  return !FOR_PROGRAMS.has(field);
+}
+
+export function isOfEveryAnswer(field: string): boolean {
+  return OF_EVERY_ANSWER.has(field);
 }
 
 export function isByOthers(field: string): boolean {
