@@ -4,6 +4,7 @@ import { isDebugging, readEnvironment } from "./env.ts";
 import { commandHelp, otherCommands, programHelp } from "./help.ts";
 import type { Host } from "./host.ts";
 import { renderAnswer } from "./plain/render-answer.ts";
+import { VERSION } from "./version.ts";
 
 /** As sysexits.h has it for an error of the program itself. */
 const BUG_EXIT = 70;
@@ -18,6 +19,10 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
       otherCommands.map(({ word }) => word),
     );
     const { command, globals } = reading;
+    if (globals.version === true) {
+      host.write(`${VERSION}\n`);
+      return 0;
+    }
     if (globals.help === true || command === undefined) {
       host.write(command === undefined ? programHelp(commands, host.width) : commandHelp(command, host.width));
       return globals.help === true ? 0 : 2;

@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { isSchemaName, tryParseJson, validate } from "@becivic/contract";
+import { type Answer, commands } from "@becivic/harness/commands";
+
+const PROGRAM = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
+
+export interface Ran {
+  exit: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface Answered extends Ran {
+  /** The one JSON document on standard output, with the fields of its operation. */
+  answer: Answer & Record<string, unknown>;
+}
+
+export interface RunOptions {
+  /** What is on standard input; without it, standard input is closed. */
+  input?: string | Uint8Array;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** A user's machine: a home and a working folder of their own. The server is one that does not exist, unless the test has one. */
+export class Becivic {
+  readonly home: string;
+  readonly workingFolder: string;
+  readonly #env: Readonly<Record<string, string>>;
+
+  constructor(env: Readonly<Record<string, string>> = {}) {
+    const folder = mkdtempSync(path.join(tmpdir(), "becivic-user-"));
+    this.home = path.join(folder, "home");
+    this.workingFolder = path.join(folder, "work");
+    mkdirSync(this.home);
+    mkdirSync(this.workingFolder);
+    // Port 9 (discard) answers nowhere.
+    this.#env = { BECIVIC_URL: "http://127.0.0.1:9", ...env };
+  }
+
+  /** Runs the real command in a process of its own, as it is typed. */
+  async run(args: readonly string[], { input, env = {} }: RunOptions = {}): Promise<Ran> {
+    const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+    const child = spawn(process.execPath, [PROGRAM, ...args], {
+      cwd: this.workingFolder,
+      env: { PATH, NODE_COMPILE_CACHE, HOME: this.home, ...this.#env, ...env },
+      stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
+    });
+    // A command that refuses its input leaves before all of it was written.
+    child.stdin?.on("error", ignoreBrokenPipe);
+    child.stdin?.end(input);
+    const [stdout, stderr, [exit]] = await Promise.all([
+      buffer(child.stdout ?? []),
+      text(child.stderr ?? []),
+      once(child, "close") as Promise<[number | null]>,
+    ]);
+    return { exit, stdout: stdout.toString("utf8"), stderr };
+  }
+
+  /** Runs a command with --json. Throws where the output is not one document, or breaks the output schema of the operation. */
+  async ask(args: readonly string[], options?: RunOptions): Promise<Answered> {
+    const ran = await this.run([...args, "--json"], options);
+    const answer = tryParseJson(ran.stdout);
+    const name = commands.find(({ word }) => args.includes(word))?.name;
+    const problem = answer === undefined ? "is not one JSON document" : problemOf(name, answer);
+    if (problem !== undefined) throw new Error(`The answer of becivic ${args.join(" ")} ${problem}: ${ran.stdout}${ran.stderr}`);
+    // The schema of the operation has the fields of an answer, and an answer without an operation is a refusal of the command line.
+    return { ...ran, answer: answer as Answered["answer"] };
+  }
+}
+
+/** What is wrong with an answer. What the command line refuses before it knows an operation has the fields of every answer, and no others. */
+function problemOf(name: string | undefined, answer: unknown): string | undefined {
+  const schema = `${name ?? "doctor"}-output`;
+  if (!isSchemaName(schema)) return `has no schema ${schema}`;
+  const outcome = validate(schema, answer);
+  return outcome.valid ? undefined : `breaks its schema at ${outcome.issue.pointer} (${outcome.issue.keyword})`;
+}
+
+function ignoreBrokenPipe(error: Error & { code?: string }): void {
+  if (error.code !== "EPIPE" && error.code !== "ECONNRESET") throw error;
+}
