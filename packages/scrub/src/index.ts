@@ -1,8 +1,8 @@
 export { isBelgianRegisterNumber } from "./checksums.ts";
 export { defaultRuleSet } from "./default-rules.ts";
 export { findMatches } from "./find-matches.ts";
-export { findIdentityFields } from "./identity-fields.ts";
 export { rulesFile, rulesFileText } from "./generated/rules-file.ts";
+export { findIdentityFields } from "./identity-fields.ts";
 export { findLongNumber } from "./long-numbers.ts";
 export { findNames, type NameSpan } from "./names/find-names.ts";
 export { type WrittenText, writtenTexts } from "./names/written-texts.ts";

@@ -1,20 +1,12 @@
 import type { AnyOperation } from "../operation.ts";
 import { doctor } from "./doctor.ts";
+import { endSession } from "./end-session.ts";
+import { note } from "./note.ts";
 import { procedure } from "./procedure.ts";
 import { recall } from "./recall.ts";
 import { remember } from "./remember.ts";
-
-/** Every operation, in the order of the help. */
-export const operations: readonly AnyOperation[] = [doctor, procedure, remember, recall];
-
-import { note } from "./note.ts";
-
-/** Every operation, in the order of the help. */
-export const operations: readonly AnyOperation[] = [doctor, note];
-
-import { endSession } from "./end-session.ts";
 import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
 
 /** Every operation, in the order of the help. */
-export const operations: readonly AnyOperation[] = [startSession, setUp, endSession, doctor];
+export const operations: readonly AnyOperation[] = [startSession, setUp, procedure, remember, recall, note, endSession, doctor];
