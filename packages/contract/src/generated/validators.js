@@ -6435,7 +6435,7 @@ a submission, and the token to cancel it.",type:"object",required:["submitted_at
 t.timestamp"},session_id:{$ref:"#/$defs/identifiers.session_id"},type:{$ref:"#/$defs/vocabulary.item_type"},id:{$ref:"#/$defs/item-result.submission_id"},cancel_token:{
 $ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},status:{description:"arrived: the server has the item, and its answer was lo\
 st. It cannot be cancelled from here.",type:"string",enum:["staged","applied","cancelled","committed","arrived"]},server:{description:"The origin of the server \
-that took the item, such as https://becivic.be. The token goes to no other.",type:"string",pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$",
+that took the item, such as https://example.org. The token goes to no other.",type:"string",pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$",
 maxLength:300},approved_by:{description:"How the user approved the item: by a key at a terminal, in a dialogue of the host, or by word of the agent, which no pe\
 rson confirmed.",type:"string",enum:["terminal","elicitation","agent"]}},additionalProperties:!1,dependentRequired:{cancel_token:["server"]},allOf:[{if:{properties:{
 status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"arrived"}},required:["status"]},then:{
