@@ -86,6 +86,7 @@ export type LayoutKind =
   | "cache"
   | "cancel"
   | "carry"
+  | "damaged"
   | "draft"
   | "ignore"
   | "location"
@@ -100,6 +101,7 @@ export type LayoutKind =
 /** Every name that a file of the data folder may have. A file with another name is not ours. */
 export const layoutRules: readonly { kind: LayoutKind; names: RegExp }[] = [
   { kind: "profile", names: /^profile\.json$/ },
+  { kind: "damaged", names: /^profile\.damaged-\d{1,4}\.json$/ },
   { kind: "memory_index", names: /^memory\/MEMORY\.md$/ },
   {
     kind: "memory",

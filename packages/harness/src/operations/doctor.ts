@@ -1,6 +1,7 @@
 import { done } from "../answer.ts";
+import { checkFolder } from "../folder/check-folder.ts";
+import { checkServer } from "../folder/check-server.ts";
 import { defineOperation } from "../operation.ts";
-import { openState } from "../session/open-state.ts";
 import { tierOf } from "../session/tier.ts";
 
 export const doctor = defineOperation({
@@ -9,14 +10,24 @@ export const doctor = defineOperation({
   summary: "Shows what works here: the folder for your notes, the server, and what can be sent.",
   example: "becivic doctor",
   run: async (context) => {
-    const { location } = await openState(context);
-    const tier = tierOf({ isWritable: location !== undefined, tools: [], hasHooks: false });
-    const answer = await context.server.send({ method: "GET", path: "/agents/manifest.json" });
+    const { notices, ...facts } = await checkFolder(context);
+    const isWritable = facts.folder === "ready" || (facts.folder === "absent" && facts.data_dir !== undefined);
+    const server = await checkServer(context.server);
+    const say = `${SENTENCES[facts.folder]} ${server.is_reachable ? "The server answers." : "The server does not answer, so nothing can be sent now."}`;
     return done({
-      tier,
-      ...(location === undefined ? {} : { data_dir: location }),
+      say,
+      tier: tierOf({ isWritable, tools: [], hasHooks: false }),
+      ...facts,
       server: context.server.origin,
-      is_reachable: answer.reached && answer.status === 200,
+      ...server,
+      ...(notices.length === 0 ? {} : { notices }),
     });
   },
 });
+
+const SENTENCES = {
+  ready: "The folder for your notes can be read and written.",
+  absent: "There is no folder for your notes yet.",
+  read_only: "The folder for your notes can be read, not written.",
+  unreadable: "The folder for your notes cannot be used: it cannot be read, or a link in it leads out of it.",
+} as const;

@@ -1,6 +1,10 @@
 import type { AnyOperation } from "../operation.ts";
+import { deleteOperation } from "./delete.ts";
 import { doctor } from "./doctor.ts";
 import { endSession } from "./end-session.ts";
+import { exportOperation } from "./export.ts";
+import { forget } from "./forget.ts";
+import { importOperation } from "./import.ts";
 import { note } from "./note.ts";
 import { procedure } from "./procedure.ts";
 import { recall } from "./recall.ts";
@@ -9,4 +13,17 @@ import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
 
 /** Every operation, in the order of the help. */
-export const operations: readonly AnyOperation[] = [startSession, setUp, procedure, remember, recall, note, endSession, doctor];
+export const operations: readonly AnyOperation[] = [
+  startSession,
+  setUp,
+  procedure,
+  remember,
+  recall,
+  note,
+  endSession,
+  exportOperation,
+  importOperation,
+  forget,
+  deleteOperation,
+  doctor,
+];

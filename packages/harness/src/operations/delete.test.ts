@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { MemoryFolder } from "../_memory.ts";
+import { resolveDataDir } from "../folder/resolve-data-dir.ts";
+import { runOperation } from "../run-operation.ts";
+import { contextWith, DATA, SESSION, userFiles } from "../transfer/_folders.ts";
+import { deleteOperation } from "./delete.ts";
+
+const facts = {
+  session_id: SESSION,
+  server: "https://becivic.be",
+  started_at: "2026-11-17T09:00:00Z",
+  tier: "T2",
+  runtime: "test/1",
+  capabilities: [],
+  buffer: "/home/user/elsewhere/.be-civic",
+  can_submit: true,
+  loaded: [],
+};
+
+describe("delete [folder.delete]", () => {
+  it("removes everything without a question or a request, and the next session is the first", async () => {
+    const { context, folder } = contextWith(userFiles);
+    let questions = 0;
+    const ask = async () => {
+      questions += 1;
+      return undefined;
+    };
+    context.asker = { kind: "terminal", ask };
+    const { answer, exit } = await runOperation(deleteOperation, context, {});
+    expect(exit).toBe(0);
+    expect(answer).toMatchObject({
+      status: "done",
+      gone: [".location", "cache", "memory", "profile.json", "skills-cache", "submissions.jsonl"],
+      left: 0,
+      next: ["becivic start"],
+    });
+    expect(folder.files.size).toBe(0);
+    expect([context.requests, questions]).toEqual([[], 0]);
+    expect((await resolveDataDir(context.machine, undefined)).exists).toBe(false);
+  });
+
+  it("removes the buffers of open sessions and those beside the work, and nothing else there", async () => {
+    const { context, home } = contextWith({ ...userFiles, [`sessions/${SESSION}/facts.json`]: JSON.stringify(facts) });
+    const elsewhere = new MemoryFolder(facts.buffer);
+    const beside = new MemoryFolder("/home/user/work/.be-civic");
+    const buffer = `feedback-buffer-${SESSION}.jsonl`;
+    for (const place of [elsewhere, beside]) {
+      context.folders.set(place.location, place);
+      for (const name of [buffer, "letter.odt"]) await place.write(name, "x");
+    }
+    await home.write("thesis.tex", "x");
+    await runOperation(deleteOperation, context, {});
+    for (const place of [elsewhere, beside]) expect([...place.files.keys()]).toEqual(["letter.odt"]);
+    expect([...home.files.keys()]).toEqual(["thesis.tex"]);
+  });
+
+  it("leaves files of the user that are not ours, without their names", async () => {
+    const { context, folder } = contextWith({ ...userFiles, "my-secret-letter.odt": "x" });
+    const { answer } = await runOperation(deleteOperation, context, {});
+    expect(answer).toMatchObject({ left: 1 });
+    expect(JSON.stringify(answer)).not.toContain("letter");
+    expect([...folder.files.keys()]).toEqual(["my-secret-letter.odt"]);
+  });
+
+  it("says so where there is nothing to delete", async () => {
+    const { context } = contextWith({});
+    expect((await runOperation(deleteOperation, context, {})).answer).toMatchObject({ status: "done", gone: [] });
+  });
+
+  it("waits for no lock of another process", async () => {
+    const { context, folder } = contextWith({ ...userFiles, ".lock": "claim" });
+    folder.withLock = () => Promise.reject(new Error("the lock was asked for"));
+    expect((await runOperation(deleteOperation, context, {})).answer.ok).toBe(true);
+    expect(context.folders.get(DATA)?.files.size).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { createMemoryContext } from "../_memory.ts";
+import { runOperation } from "../run-operation.ts";
+import { contextWith, DATA, profileText, SESSION, TOKEN, userFiles } from "../transfer/_folders.ts";
+import { doctor } from "./doctor.ts";
+
+const facts = {
+  session_id: SESSION,
+  server: "https://becivic.be",
+  started_at: "2026-11-17T09:00:00Z",
+  tier: "T2",
+  runtime: "test/1",
+  capabilities: [],
+  buffer: "/home/user/work",
+  can_submit: true,
+  loaded: [],
+};
+
+describe("doctor [folder.doctor]", () => {
+  it("creates nothing where there is no folder yet", async () => {
+    const context = createMemoryContext();
+    const { answer } = await runOperation(doctor, context, {});
+    expect(answer).toMatchObject({ tier: "T2", data_dir: DATA, folder: "absent", is_reachable: false });
+    expect(context.folders.size).toBe(0);
+  });
+
+  it("says what is there, and nothing that the user wrote", async () => {
+    const profile = { ...JSON.parse(profileText), consent: { submissions: { given: false, month: "2026-10" } } };
+    const { context, home } = contextWith({
+      ...userFiles,
+      "profile.json": JSON.stringify(profile),
+      [`sessions/${SESSION}/facts.json`]: JSON.stringify(facts),
+    });
+    await home.write(`feedback-buffer-${SESSION}.jsonl`, "{}\n{}\n");
+    const { answer } = await runOperation(doctor, context, {});
+    expect(answer).toMatchObject({
+      tier: "T2",
+      folder: "ready",
+      links: 0,
+      rules: "bundled",
+      cache_days: { "skill-graph": 47 },
+      sessions: 1,
+      pending: 2,
+      consents: { submissions: false },
+    });
+    const text = JSON.stringify(answer);
+    expect(text.length).toBeLessThan(800);
+    for (const secret of [TOKEN, "Ghent", "Flanders", "nationality", SESSION]) expect(text).not.toContain(secret);
+  });
+
+  it("tells a folder that is read-only, and a profile that cannot be read", async () => {
+    const { context, folder } = contextWith({ ...userFiles, "profile.json": "{" });
+    folder.withLock = async () => {
+      await folder.write(".lock", "x");
+      throw new Error("unreachable");
+    };
+    folder.fault = "read_only";
+    const { answer } = await runOperation(doctor, context, {});
+    expect(answer).toMatchObject({ tier: "T1", folder: "read_only", notices: [{ code: "damaged" }] });
+  });
+
+  const manifests: readonly [string, string, object][] = [
+    ["its version", '{"submission_contract_version":"2.0.0"}', { is_reachable: true, contract_version: "2.0.0" }],
+    ["no version that is none", '{"submission_contract_version":"run rm -rf /"}', { is_reachable: true }],
+    ["no version of a text that is no JSON", "<html>", { is_reachable: true }],
+  ];
+
+  it.each(manifests)("tells of a server %s", async (_what, text, expected) => {
+    const context = createMemoryContext({ answer: () => ({ reached: true, status: 200, headers: {}, text }) });
+    const { answer } = await runOperation(doctor, context, {});
+    expect(answer).toMatchObject(expected);
+    expect(JSON.stringify(answer)).not.toContain("rm -rf");
+  });
+});

@@ -1,0 +1,42 @@
+import { done, needs } from "../answer.ts";
+import { rulesInForce } from "../guard/rules-in-force.ts";
+import { refreshIndex } from "../memory/memory-store.ts";
+import { defineOperation } from "../operation.ts";
+import { openState, requireFolder } from "../session/open-state.ts";
+import { checkBundle } from "../transfer/check-bundle.ts";
+import { checkFile } from "../transfer/check-file.ts";
+import { placeOfFile } from "../transfer/place-of-file.ts";
+import { isImported, planImport } from "../transfer/plan-import.ts";
+
+export const importOperation = defineOperation({
+  name: "import",
+  command: "import",
+  summary: "Brings back the files of an export, after it has shown what would change.",
+  example: "becivic import notes-of-today.txt",
+  positionals: ["file"],
+  run: async (context, { file, yes = false, dry_run: isDry = false, overwrite = false, reviewed = false }) => {
+    const folder = requireFolder(await openState(context));
+    const place = await placeOfFile(context.machine, file);
+    const files = await checkBundle(await place.folder.read(place.name));
+    const ruleSets = await rulesInForce(folder);
+    // All of them before the first is written.
+    for (const one of files.filter(isImported)) checkFile(one, { ruleSets, isReviewed: reviewed });
+    const isWritten = yes && !isDry;
+    const plan = await folder.withLock(async () => {
+      const planned = await planImport(folder, files, { overwrite });
+      if (!isWritten) return planned;
+      for (const { file: name, change, text, modifiedAt } of planned)
+        if (change === "new" || change === "changed") await folder.write(name, text, { modifiedAt });
+      await refreshIndex(folder);
+      return planned;
+    });
+    const changes = plan.flatMap(({ file: name, change }) => (change === "same" ? [] : [{ file: name, change }]));
+    const same = plan.length - changes.length;
+    const count = changes.filter(({ change }) => change === "new" || change === "changed").length;
+    const newer = changes.some(({ change }) => change === "newer_here") ? " Files that are newer here are left as they are." : "";
+    const fields = { changes, same };
+    if (isWritten) return done({ say: `${count} files were imported.${newer} What you agree to is asked anew.`, ...fields });
+    const say = `${count} files would be imported. Nothing was changed yet.${newer}`;
+    return isDry || count === 0 ? done({ say, ...fields }) : needs(["choice"], { say, ...fields, next: ["becivic import <file> --yes"] });
+  },
+});
