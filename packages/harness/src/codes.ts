@@ -25,6 +25,7 @@ export const refusalCodes = {
   cap_reached: 1,
   corpus_broken: 1,
   rules_missing: 3,
+  list_missing: 3,
   server_unreachable: 3,
   server_refused: 3,
   answer_unreadable: 3,

@@ -542,6 +542,20 @@ export type CorpusSearchPassage = {
   score: number;
 };
 
+export type DeleteInput = Record<never, never>;
+
+export type DeleteOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  gone?: Array<string>;
+  left?: number;
+};
+
 /** The artefact to deprecate. POST /api/_internal/deprecate. */
 export type DeprecateInput = {
   target_type: LifecycleTarget;
@@ -564,8 +578,20 @@ export type DoctorOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   data_dir?: string;
+  folder?: "ready" | "absent" | "read_only" | "unreadable";
+  links?: number;
   server?: SessionFactsOrigin;
   is_reachable?: boolean;
+  contract_version?: string;
+  rules?: "fetched" | "bundled";
+  cache_days?: Record<string, number>;
+  sessions?: number;
+  pending?: number;
+  consents?: {
+    folder?: boolean;
+    submissions?: boolean;
+    analytics?: boolean;
+  };
 };
 
 /** A proposal for a new skill or a new path. A maintainer reviews it before it joins the corpus. POST /api/drafts. */
@@ -624,6 +650,56 @@ export type DraftPathContent = {
   }> };
 };
 
+export type EditProfileInput = {
+  action: "get" | "set" | "unset" | "why";
+  axis?: string;
+  value?: string;
+  add?: string;
+};
+
+export type EditProfileOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  profile?: Record<string, unknown>;
+  choices?: EditProfileChoices;
+  options?: EditProfileOptions;
+  field?: string;
+  row?: EditProfileRow;
+  column?: EditProfileColumn;
+  keyword?: string;
+  findings?: EditProfileFindings;
+  procedures?: Array<KebabId>;
+  procedure_count?: number;
+  stored_in?: string;
+};
+
+/** The readings of an answer that has several. */
+export type EditProfileChoices = Array<{
+  value: string;
+  label: string;
+}>;
+
+/** The answers that are possible. */
+export type EditProfileOptions = Array<string>;
+
+/** The row of a list, from zero. */
+export type EditProfileRow = number;
+
+/** The column of a row. */
+export type EditProfileColumn = string;
+
+/** What may identify a person: which rule, and where. */
+export type EditProfileFindings = Array<{
+  kind: "rule" | "identity_field" | "hidden_characters" | "name";
+  rule?: string;
+  pointer: string;
+}>;
+
 export type EndSessionInput = {
   outcome: "success" | "abandoned" | "derailed";
   drop_notes?: boolean;
@@ -663,6 +739,23 @@ export type EvalsFact = {
   reference?: CatalogueName;
   path?: KebabId;
   skill?: KebabId;
+};
+
+export type ExportInput = {
+  file: string;
+  with_tokens?: boolean;
+};
+
+export type ExportOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  file?: string;
+  files?: number;
 };
 
 /** Several items in one request: validate first, then stage. POST /api/feedback. */
@@ -714,6 +807,21 @@ export type FeedbackItem = {
   topic?: FeedbackTopic;
   pointer?: Line;
   body: Line;
+};
+
+export type ForgetInput = {
+  what: string;
+};
+
+export type ForgetOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  gone?: Array<string>;
 };
 
 export type ConcernId = string;
@@ -773,6 +881,29 @@ export type ContractVersion = string;
 
 /** The program of the agent, never a person: <name>/<version>, such as my-agent/1.0. */
 export type SubmittingAgent = string;
+
+export type ImportInput = {
+  file: string;
+  yes?: boolean;
+  dry_run?: boolean;
+  overwrite?: boolean;
+  reviewed?: boolean;
+};
+
+export type ImportOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  changes?: Array<{
+    file: string;
+    change: "new" | "changed" | "newer_here" | "not_imported";
+  }>;
+  same?: number;
+};
 
 /** The id of a skill, as find_skill and GET /api/search return it. */
 export type InputFieldsSkillId = string;
@@ -2580,20 +2711,30 @@ export interface SchemaTypes {
   "concerns-answer": ConcernsAnswer;
   "concerns-input": ConcernsInput;
   "corpus-search": CorpusSearch;
+  "delete-input": DeleteInput;
+  "delete-output": DeleteOutput;
   "deprecate-input": DeprecateInput;
   "derive-input": DeriveInput;
   "doctor-input": DoctorInput;
   "doctor-output": DoctorOutput;
   "draft": Draft;
   "draft-item": DraftItem;
+  "edit-profile-input": EditProfileInput;
+  "edit-profile-output": EditProfileOutput;
   "end-session-input": EndSessionInput;
   "end-session-output": EndSessionOutput;
   "evals": Evals;
+  "export-input": ExportInput;
+  "export-output": ExportOutput;
   "feedback-envelope": FeedbackEnvelope;
   "feedback-envelope-shell": FeedbackEnvelopeShell;
   "feedback-results": FeedbackResults;
   "feedback": Feedback;
   "feedback-item": FeedbackItem;
+  "forget-input": ForgetInput;
+  "forget-output": ForgetOutput;
+  "import-input": ImportInput;
+  "import-output": ImportOutput;
   "item-result": ItemResult;
   "local-copy": LocalCopy;
   "maintenance-input": MaintenanceInput;

@@ -1,6 +1,7 @@
 import type { AnyOperation } from "../operation.ts";
 import { deleteOperation } from "./delete.ts";
 import { doctor } from "./doctor.ts";
+import { editProfile } from "./edit-profile.ts";
 import { endSession } from "./end-session.ts";
 import { exportOperation } from "./export.ts";
 import { forget } from "./forget.ts";
@@ -21,9 +22,10 @@ export const operations: readonly AnyOperation[] = [
   recall,
   note,
   endSession,
+  forget,
+  doctor,
+  deleteOperation,
+  editProfile,
   exportOperation,
   importOperation,
-  forget,
-  deleteOperation,
-  doctor,
 ];

@@ -11,7 +11,7 @@ const NO_MOMENT = "1970-01-01T00:00:00Z";
  */
 export function migrateProfile(file: JsonObject): JsonObject {
   const { other_languages: languages, ...rest } = file;
-  const migrated: JsonObject = { last_updated_at: NO_MOMENT, ...rest };
+  const migrated: JsonObject = { ...rest, last_updated_at: rest.last_updated_at ?? NO_MOMENT };
   if (isEarlier(file.profile_schema_version)) migrated.profile_schema_version = "1";
   const language = Array.isArray(languages) ? languages[0] : undefined;
   if (migrated.conversation_language === undefined && typeof language === "string" && [...language].length <= LONGEST_LANGUAGE)

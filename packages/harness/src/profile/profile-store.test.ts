@@ -117,7 +117,8 @@ describe("a profile that cannot be read", () => {
 });
 
 describe("a consent", () => {
-  const profileWith = (consent: unknown): Profile => ({ ...head, consent: { submissions: consent } });
+  // Hostile on purpose: what a file of another program may have.
+  const profileWith = (consent: unknown): Profile => ({ ...head, consent: { submissions: consent } }) as Profile;
   it.each<[string, Profile | undefined, boolean | undefined]>([
     ["yes", profileWith({ given: true, month: "2026-11" }), true],
     ["no", profileWith({ given: false, month: "2026-11" }), false],

@@ -10,10 +10,15 @@ import { emptyProfile, parseProfile } from "./parse-profile.ts";
 
 /** The profile as a harness of today reads it; the file stays as it is. Of a file by a later harness: the axes that can be read. */
 export async function readProfile(folder: Folder): Promise<Profile | undefined> {
+  return (await readProfileFile(folder))?.profile;
+}
+
+/** The profile, and whether a later harness wrote it, so that it cannot be changed here. */
+export async function readProfileFile(folder: Folder): Promise<{ profile: Profile; isNewer: boolean } | undefined> {
   const text = await readFile(folder);
   const parsed = text === undefined ? undefined : parseProfile(text);
   if (parsed?.state === "damaged") throw damaged();
-  return parsed?.profile;
+  return parsed === undefined ? undefined : { profile: parsed.profile, isNewer: parsed.state === "newer" };
 }
 
 /**
@@ -73,7 +78,9 @@ function damaged(): Refusal {
   return new Refusal("damaged", say, { next: ["becivic profile get"] });
 }
 
+export const NEWER_PROFILE =
+  "Your profile was written by a newer version of this program. It can be read here, not changed. Update the program first.";
+
 function newer(): Refusal {
-  const say = "Your profile was written by a newer version of this program. It can be read here, not changed. Update the program first.";
-  return new Refusal("newer_profile", say);
+  return new Refusal("newer_profile", NEWER_PROFILE);
 }

@@ -1,0 +1,93 @@
+import type { EditProfileInput, EditProfileOutput, Profile } from "@becivic/contract";
+import { done, type Notice, needs, Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { PROFILE_FILE } from "../folder/layout.ts";
+import { defineOperation } from "../operation.ts";
+import type { Folder } from "../ports.ts";
+import { axisOf } from "../profile/axes.ts";
+import { axisWords } from "../profile/axis-words.ts";
+import { explainAxis } from "../profile/explain-axis.ts";
+import { fieldValue, withoutField } from "../profile/field-value.ts";
+import { changeProfile, NEWER_PROFILE, readProfile, readProfileFile, setAsideDamaged } from "../profile/profile-store.ts";
+import { resolveField, resolveReadable, resolveRemovable } from "../profile/resolve-field.ts";
+import { setField } from "../profile/set-field.ts";
+import { openState, requireFolder } from "../session/open-state.ts";
+
+export const editProfile = defineOperation({
+  name: "edit-profile",
+  command: "profile",
+  tool: "profile",
+  summary: "Reads, sets, removes or explains one answer that is stored about the user on this machine. It is never sent.",
+  example: "becivic profile set region Brussels-Capital",
+  positionals: ["action", "axis", "value"],
+  standardInput: { field: "value", isJson: false },
+  run: async (context, input) => {
+    const folder = requireFolder(await openState(context));
+    const setAside = await setAsideDamaged(folder);
+    const answer = await answerTo(context, folder, input);
+    return setAside === undefined ? answer : { ...answer, notices: [damagedNotice(setAside), ...(answer.notices ?? [])] };
+  },
+});
+
+async function answerTo(context: Context, folder: Folder, input: EditProfileInput): Promise<EditProfileOutput> {
+  const { action, axis } = input;
+  if (action === "get") return get(folder, axis);
+  if (axis === undefined) throw new Refusal("usage", "Name the part of the profile that is meant.", { field: "axis" });
+  if (action === "set") return set(context, folder, { ...input, axis });
+  if (action === "unset") return unset(context, folder, axis);
+  return done(await explainAxis(folder, resolveReadable(axis)));
+}
+
+async function get(folder: Folder, axis: string | undefined): Promise<EditProfileOutput> {
+  const file = await readProfileFile(folder);
+  if (file === undefined) return done({ say: "Nothing about you is stored yet.", profile: {} });
+  const notices = file.isNewer ? [{ code: "newer_profile", say: NEWER_PROFILE }] : [];
+  return done({ say: "This is what is stored about you on this machine.", profile: shownAxes(file.profile, axis), ...listed(notices) });
+}
+
+function shownAxes(profile: Profile, axis: string | undefined): Record<string, unknown> {
+  const { profile_schema_version: _version, last_updated_at: _moment, ...axes } = profile;
+  if (axis === undefined) return axes;
+  const field = resolveReadable(axis);
+  const value = fieldValue(profile, field);
+  return value === undefined ? {} : { [field]: value };
+}
+
+async function set(
+  context: Context,
+  folder: Folder,
+  { axis, value, add }: EditProfileInput & { axis: string },
+): Promise<EditProfileOutput> {
+  const { field, kind } = resolveField(axis);
+  const outcome = await setField(context, folder, { field, kind, value, add });
+  if (outcome.isStored) return done({ say: `I stored ${labelOf(field)}, on this machine only.`, ...listed(outcome.notices) });
+  const { isStored: _isStored, need, choices, ...cell } = outcome;
+  const isOneValue = cell.row === undefined;
+  const next = isOneValue ? { next: choices.map((choice) => `becivic profile set ${field} ${choice.value}`) } : {};
+  return needs([need], { say: need === "ambiguous_date" ? WHICH_MONTH : WHICH_COMMUNE, choices, ...cell, ...next });
+}
+
+const WHICH_MONTH = "This date can be read in two ways, so nothing was stored. Which month is it?";
+const WHICH_COMMUNE = "This can be more than one commune, or it is spelled in another way, so nothing was stored. Which one is it?";
+
+async function unset(context: Context, folder: Folder, axis: string): Promise<EditProfileOutput> {
+  const field = resolveRemovable(axis);
+  const profile = await readProfile(folder);
+  if (profile === undefined || fieldValue(profile, field) === undefined) return done({ say: "This was not stored." });
+  await changeProfile(context, folder, (before) => withoutField(before, field));
+  return done({ say: `I removed ${labelOf(field)} from this machine.` });
+}
+
+function labelOf(field: string): string {
+  const axis = axisOf(field);
+  return axis === undefined ? "this" : axisWords[axis].label;
+}
+
+function listed(notices: readonly Notice[]): { notices?: Notice[] } {
+  return notices.length === 0 ? {} : { notices: [...notices] };
+}
+
+function damagedNotice(file: string): Notice {
+  const say = `Your profile (${PROFILE_FILE}) could not be read. It is now called ${file}, unchanged, and a new profile begins. What you agreed to is asked again.`;
+  return { code: "profile_set_aside", say };
+}

@@ -1,0 +1,83 @@
+import type { Profile } from "@becivic/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { someCommunes } from "./_communes.ts";
+import { allowedLanguages, fitPlace } from "./fit-place.ts";
+import { emptyProfile } from "./parse-profile.ts";
+
+type Place = Pick<Profile, "region" | "commune_nis5" | "administration_language">;
+
+const head = emptyProfile("2026-11-17T10:00:00Z");
+
+const changes: readonly [string, Place, keyof Place, Place, string[]][] = [
+  [
+    "a commune in another region changes the region",
+    { region: "Flanders", commune_nis5: "21004" },
+    "commune_nis5",
+    { region: "Brussels-Capital", commune_nis5: "21004" },
+    ["region_changed"],
+  ],
+  [
+    "a commune that does not write in the language removes it",
+    { region: "Flanders", commune_nis5: "11002", administration_language: "FR" },
+    "commune_nis5",
+    { region: "Flanders", commune_nis5: "11002" },
+    ["language_removed"],
+  ],
+  [
+    "a commune with language facilities leaves the second language",
+    { region: "Flanders", commune_nis5: "23101", administration_language: "FR" },
+    "commune_nis5",
+    { region: "Flanders", commune_nis5: "23101", administration_language: "FR" },
+    [],
+  ],
+  [
+    "another region removes commune and language",
+    { region: "Flanders", commune_nis5: "63023", administration_language: "DE" },
+    "region",
+    { region: "Flanders" },
+    ["commune_removed", "language_removed"],
+  ],
+  [
+    "a user who is not in Belgium yet names the commune to come, and any language",
+    { region: "not-in-belgium-yet", commune_nis5: "11002", administration_language: "DE" },
+    "commune_nis5",
+    { region: "not-in-belgium-yet", commune_nis5: "11002", administration_language: "DE" },
+    [],
+  ],
+  [
+    "a user who lives abroad may choose any language",
+    { region: "abroad", administration_language: "NL" },
+    "region",
+    { region: "abroad", administration_language: "NL" },
+    [],
+  ],
+  ["a commune that is not on the list stays", { commune_nis5: "99999" }, "commune_nis5", { commune_nis5: "99999" }, []],
+];
+
+describe("a change of place", () => {
+  it.each(changes)("is followed by the rest: %s [profile.languages]", (_what, place, changed, expected, codes) => {
+    const { profile, notices } = fitPlace({ ...head, ...place }, someCommunes, new Set([changed]));
+    expect(profile).toEqual({ ...head, ...expected });
+    expect(notices.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it("never leaves a language in which the administration does not write [profile.languages]", () => {
+    const place = fc.record<Place>(
+      {
+        region: fc.constantFrom("Flanders", "Wallonia", "Brussels-Capital", "German-speaking-community", "not-in-belgium-yet", "abroad"),
+        commune_nis5: fc.constantFrom(...someCommunes.map(({ nis_code }) => nis_code), "99999"),
+        administration_language: fc.constantFrom("NL", "FR", "DE"),
+      },
+      { requiredKeys: [] },
+    );
+    const changed = fc.uniqueArray(fc.constantFrom("region", "commune_nis5", "administration_language"));
+    fc.assert(
+      fc.property(place, changed, (before, fields) => {
+        const { profile } = fitPlace({ ...head, ...before }, someCommunes, new Set(fields));
+        const { administration_language: language } = profile;
+        if (language !== undefined) expect(allowedLanguages(profile, someCommunes)).toContain(language);
+      }),
+    );
+  });
+});
