@@ -1,4 +1,5 @@
 import type { ProcedureInput, ProcedureOutput, SkillGraph } from "@becivic/contract";
+import { recordEvent } from "../analytics/outbox.ts";
 import { done, type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
@@ -12,6 +13,7 @@ import { requireProcedureId } from "../memory/procedure-id.ts";
 import { stepWords } from "../memory/procedure-view.ts";
 import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
+import { readProfile } from "../profile/profile-store.ts";
 import { openState, requireFolder, type State } from "../session/open-state.ts";
 
 export const procedure = defineOperation({
@@ -70,8 +72,14 @@ async function step(call: Call): Promise<ProcedureOutput> {
   const number = parseStep(input.target);
   const id = input.id ?? (await focusOf(state, folder));
   if (id === undefined) return askWhich(folder);
-  await requireInProgress(call, id);
+  const before = await requireInProgress(call, id);
   const { view, notices } = await moveProcedure(context, folder, id, graph, { ...moveOf(call), step: number });
+  if (view.step !== before.view.step)
+    await recordEvent(context, folder, await readProfile(folder), {
+      event_type: "step_transition",
+      from_step: `step-${before.view.step}`,
+      to_step: `step-${view.step}`,
+    });
   return done({ say: `${view.title} is at ${stepWords(view)} now.`, procedure: view, ...noticesOf(notices) });
 }
 
