@@ -594,6 +594,37 @@ export type DoctorOutput = {
   };
 };
 
+export type DocumentInput = {
+  action: "start" | "add" | "list";
+  category?: "id-card" | "residence-card" | "passport" | "work-permit" | "diploma" | "civil-status-record" | "official-letter" | "other";
+  field?: Array<string>;
+  document?: DocumentDocumentId;
+};
+
+export type DocumentOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  document?: DocumentStoredDocument;
+  documents?: Array<DocumentStoredDocument>;
+  fields?: Array<MemoryFileExtractedField>;
+  options?: Array<string>;
+  field?: string;
+  findings?: RememberFindings;
+};
+
+export type DocumentDocumentId = string;
+
+export type DocumentStoredDocument = {
+  id: DocumentDocumentId;
+  category: "id-card" | "residence-card" | "passport" | "work-permit" | "diploma" | "civil-status-record" | "official-letter" | "other";
+  facts: Record<string, string>;
+};
+
 /** A proposal for a new skill or a new path. A maintainer reviews it before it joins the corpus. POST /api/drafts. */
 export type Draft = {
   schema_version: 4;
@@ -2717,6 +2748,8 @@ export interface SchemaTypes {
   "derive-input": DeriveInput;
   "doctor-input": DoctorInput;
   "doctor-output": DoctorOutput;
+  "document-input": DocumentInput;
+  "document-output": DocumentOutput;
   "draft": Draft;
   "draft-item": DraftItem;
   "edit-profile-input": EditProfileInput;

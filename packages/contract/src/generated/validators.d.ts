@@ -39,6 +39,8 @@ export const deprecateInput: CompiledValidator;
 export const deriveInput: CompiledValidator;
 export const doctorInput: CompiledValidator;
 export const doctorOutput: CompiledValidator;
+export const documentInput: CompiledValidator;
+export const documentOutput: CompiledValidator;
 export const draft: CompiledValidator;
 export const draftItem: CompiledValidator;
 export const editProfileInput: CompiledValidator;

@@ -1,6 +1,7 @@
 import type { AnyOperation } from "../operation.ts";
 import { deleteOperation } from "./delete.ts";
 import { doctor } from "./doctor.ts";
+import { document } from "./document.ts";
 import { editProfile } from "./edit-profile.ts";
 import { endSession } from "./end-session.ts";
 import { exportOperation } from "./export.ts";
@@ -20,6 +21,7 @@ export const operations: readonly AnyOperation[] = [
   procedure,
   remember,
   recall,
+  document,
   note,
   endSession,
   forget,
