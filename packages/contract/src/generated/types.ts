@@ -231,6 +231,27 @@ export type AnswerNotices = Array<{
 /** What the harness can do here: T1 has no folder, T2 has one, T3 has the tools of the server as well, T4 has hooks as well. T0 is an agent without the harness. */
 export type AnswerTier = "T0" | "T1" | "T2" | "T3" | "T4";
 
+export type ApproveInput = {
+  ids: Array<ItemResultSubmissionId>;
+  codes?: Array<string>;
+};
+
+export type ApproveOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  approved?: Array<string>;
+  declined?: Array<string>;
+  by?: SessionFactsApprover;
+  ids?: Array<string>;
+  field?: string;
+  keyword?: string;
+};
+
 /** The input of GET /api/_internal/artefact-stats. */
 export type ArtefactStatsInput = {
   target_type: ValidationTarget;
@@ -1480,6 +1501,46 @@ export type Predicate = {
   value: unknown;
 };
 
+export type PreviewCloseInput = Record<never, never>;
+
+export type PreviewCloseOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  items?: Array<{
+    id: ItemResultSubmissionId;
+    code: string;
+    about: string;
+    says: string;
+    when: "after_24_hours" | "at_once";
+    approved?: boolean;
+  }>;
+  sources?: {
+    say: string;
+    votes: Array<{
+      id: ItemResultSubmissionId;
+      code: string;
+      about: string;
+      worked: boolean;
+      says?: string;
+      approved?: boolean;
+    }>;
+  };
+  server?: SessionFactsOrigin;
+  licence?: "CC BY 4.0";
+  findings?: Array<{
+    kind: "rule" | "identity_field" | "hidden_characters" | "name";
+    rule?: string;
+    pointer: string;
+  }>;
+  field?: string;
+  keyword?: string;
+};
+
 /** The body of every refusal. It names the rule that was broken and where, never the text that broke it. */
 export type Problem = {
   error: ProblemErrorCode;
@@ -2413,6 +2474,40 @@ export type PreFlightValidationResult = {
   findings?: Array<Line>;
 };
 
+export type SubmitApprovedInput = Record<never, never>;
+
+export type SubmitApprovedOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  sent?: Array<{
+    id: ItemResultSubmissionId;
+    status: "staged" | "applied" | "arrived" | "committed";
+    commit_eta?: Timestamp;
+  }>;
+  rejected?: Array<{
+    id: ItemResultSubmissionId;
+    code: AnswerCode;
+    say: string;
+    pointer?: string;
+  }>;
+  waiting?: Array<string>;
+  unsure?: Array<string>;
+  not_approved?: Array<string>;
+  retry_after?: number;
+  findings?: Array<{
+    kind: "rule" | "identity_field" | "hidden_characters" | "name";
+    rule?: string;
+    pointer: string;
+  }>;
+  field?: string;
+  keyword?: string;
+};
+
 /** The query parameters of every operation that takes a submission. */
 export type SubmitInput = {
   dry_run?: boolean;
@@ -2724,6 +2819,8 @@ export interface SchemaTypes {
   "amendment-item": AmendmentItem;
   "analytics-stats-input": AnalyticsStatsInput;
   "analytics": Analytics;
+  "approve-input": ApproveInput;
+  "approve-output": ApproveOutput;
   "artefact-stats-input": ArtefactStatsInput;
   "authorities": Authorities;
   "buffer-line": BufferLine;
@@ -2793,6 +2890,8 @@ export interface SchemaTypes {
   "paths-index-view": PathsIndexView;
   "paths-index": PathsIndex;
   "predicate": Predicate;
+  "preview-close-input": PreviewCloseInput;
+  "preview-close-output": PreviewCloseOutput;
   "problem": Problem;
   "procedure-input": ProcedureInput;
   "procedure-output": ProcedureOutput;
@@ -2846,6 +2945,8 @@ export interface SchemaTypes {
   "status-input": StatusInput;
   "status": Status;
   "submission-input": SubmissionInput;
+  "submit-approved-input": SubmitApprovedInput;
+  "submit-approved-output": SubmitApprovedOutput;
   "submit-input": SubmitInput;
   "types": Types;
   "validation": Validation;

@@ -1,6 +1,6 @@
-import type { Capability, SessionFacts } from "@becivic/contract";
+import type { Capability, PreviewCloseOutput, SessionFacts } from "@becivic/contract";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
-import { LOCATION_FILE, PROFILE_FILE, sessionFactsFile } from "../folder/layout.ts";
+import { LOCATION_FILE, PROFILE_FILE, RECEIPTS_FILE, sessionFactsFile } from "../folder/layout.ts";
 import type { AnyOperation } from "../operation.ts";
 import { operations } from "../operations/index.ts";
 import { type Outcome, runOperation } from "../run-operation.ts";
@@ -78,4 +78,25 @@ export function noteLines(context: MemoryContext): Record<string, unknown>[] {
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+/** Approves notes as an agent does: with the codes of the preview. */
+export async function approveAll(context: MemoryContext, ids?: readonly string[]): Promise<Outcome> {
+  const { answer } = await run(context, "preview-close");
+  const { items = [], sources } = answer as PreviewCloseOutput;
+  const codes = new Map([...items, ...(sources?.votes ?? [])].map(({ id, code }) => [id, code]));
+  const chosen = ids ?? [...codes.keys()];
+  return run(context, "approve", { ids: chosen, codes: chosen.map((id) => codes.get(id) ?? "") });
+}
+
+/** The lines of the receipts. */
+export function receiptLines(context: SessionMachine): Record<string, unknown>[] {
+  return (context.home.files.get(RECEIPTS_FILE)?.text ?? "")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+export function factsOf(context: SessionMachine): SessionFacts {
+  return JSON.parse(context.home.files.get(sessionFactsFile(SESSION_ID))?.text ?? "{}") as SessionFacts;
 }

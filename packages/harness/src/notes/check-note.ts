@@ -20,8 +20,8 @@ export function checkNote(
   line: Readonly<Record<string, unknown>>,
   { ruleSets, capabilities, publicIds, isReviewed }: NoteCheck,
 ): BufferLine {
-  const { submitting_agent: _program, ...written } = line;
-  guardWrite(written, ruleSets, { isReviewed });
+  const { submitting_agent: _program, ...fields } = line;
+  guardWrite(fields, ruleSets, { isReviewed });
   const outcome = validate("buffer-line", line);
   if (!outcome.valid) throw schemaRefusal(outcome.issues);
   checkCapabilities(outcome.value, capabilities);

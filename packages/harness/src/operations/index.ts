@@ -1,4 +1,5 @@
 import type { AnyOperation } from "../operation.ts";
+import { approve } from "./approve.ts";
 import { deleteOperation } from "./delete.ts";
 import { doctor } from "./doctor.ts";
 import { document } from "./document.ts";
@@ -8,11 +9,13 @@ import { exportOperation } from "./export.ts";
 import { forget } from "./forget.ts";
 import { importOperation } from "./import.ts";
 import { note } from "./note.ts";
+import { previewClose } from "./preview-close.ts";
 import { procedure } from "./procedure.ts";
 import { recall } from "./recall.ts";
 import { remember } from "./remember.ts";
 import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
+import { submitApproved } from "./submit-approved.ts";
 
 /** Every operation, in the order of the help. */
 export const operations: readonly AnyOperation[] = [
@@ -23,6 +26,8 @@ export const operations: readonly AnyOperation[] = [
   recall,
   document,
   note,
+  previewClose,
+  approve,
   endSession,
   forget,
   doctor,
@@ -30,4 +35,5 @@ export const operations: readonly AnyOperation[] = [
   editProfile,
   exportOperation,
   importOperation,
+  submitApproved,
 ];

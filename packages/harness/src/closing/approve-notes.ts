@@ -1,0 +1,95 @@
+import type { SessionFacts, SessionFactsApprover } from "@becivic/contract";
+import { Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { readBuffer, type StoredNote } from "../notes/buffer.ts";
+import { changeFacts } from "../notes/change-facts.ts";
+import { requireNote } from "../notes/change-note.ts";
+import type { Notebook } from "../notes/notebook.ts";
+import { describeNote } from "./describe-note.ts";
+import { codeOf, digestOf } from "./digest.ts";
+
+export interface ApprovalOutcome {
+  by: SessionFactsApprover;
+  approved: string[];
+  declined: string[];
+}
+
+/** Approves notes: the person decides where there is a way to ask; else the agent says so, with the code of each note. */
+export async function approveNotes(
+  context: Context,
+  notebook: Notebook,
+  ids: readonly string[],
+  codes: readonly string[],
+): Promise<ApprovalOutcome> {
+  const stored = await Promise.all(ids.map((id) => requireNote(notebook, id)));
+  const { asker } = context;
+  if (asker.kind === "none") {
+    await checkAgentApproval(context, stored, codes);
+    await recordApprovals(context, notebook, stored, "agent");
+    return { by: "agent", approved: [...ids], declined: [] };
+  }
+  const approved: StoredNote[] = [];
+  for (const one of stored) if (await askPerson(context, one)) approved.push(one);
+  await recordApprovals(context, notebook, approved, asker.kind);
+  const approvedIds = approved.map(({ id }) => id);
+  return { by: asker.kind, approved: approvedIds, declined: ids.filter((id) => !approvedIds.includes(id)) };
+}
+
+async function askPerson({ asker, server }: Context, { note }: StoredNote): Promise<boolean> {
+  const { about, says, when } = describeNote(note);
+  const delay = when === "at_once" ? "It counts at once and cannot be cancelled." : "It can be cancelled for 24 hours.";
+  const question = `About ${about}: ${says}\nSend this to ${server.origin}, to be published under CC BY 4.0? ${delay}`;
+  return (await asker.ask(question, { yes: "Send it", no: "Do not send it" })) === "yes";
+}
+
+/** The word of the agent counts only where no person can be asked, with the code that the preview printed, and never for a flag. */
+async function checkAgentApproval({ settings, server }: Context, stored: readonly StoredNote[], codes: readonly string[]): Promise<void> {
+  if (settings.requireUser)
+    throw new Refusal("not_allowed", "Only a person may approve here, and this program cannot ask one. Approve at a terminal.", {
+      next: ["becivic review"],
+    });
+  const flags = stored.filter(({ note }) => note.type === "validation" && note.injection_flag === true).map(({ id }) => id);
+  if (flags.length > 0)
+    throw new Refusal("not_allowed", "A flag against a text has to be approved by the user at a terminal.", {
+      ids: flags,
+      next: ["becivic review"],
+    });
+  const expected = await Promise.all(stored.map(({ text }) => codeOf(text, server.origin)));
+  const wrong = stored.filter((_one, at) => codes[at]?.toLowerCase() !== expected[at]).map(({ id }) => id);
+  if (wrong.length > 0 || codes.length !== stored.length)
+    throw new Refusal("not_approved", "Nothing was approved: show the user each note first, and give the code of each.", {
+      ids: wrong,
+      next: ["becivic close"],
+    });
+}
+
+/** Binds each approval to the bytes that were shown, and to this server. A note that changed in the meantime stays without one. */
+async function recordApprovals(
+  { server }: Context,
+  { folder, notes, sessionId }: Notebook,
+  previewed: readonly StoredNote[],
+  by: SessionFactsApprover,
+): Promise<void> {
+  const approvals: NonNullable<SessionFacts["approvals"]> = {};
+  await folder.withLock(async () => {
+    const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
+    for (const { id, text } of previewed)
+      if (present.some((one) => one.id === id && one.text === text))
+        approvals[id] = { digest: await digestOf(text), server: server.origin, by };
+    await changeFacts(folder, sessionId, (facts) => ({ ...facts, approvals: { ...facts.approvals, ...approvals } }));
+  });
+}
+
+/** The notes whose approval holds for the bytes in the buffer and for this server. */
+export async function approvedNotes(
+  notes: readonly StoredNote[],
+  approvals: SessionFacts["approvals"],
+  origin: string,
+): Promise<StoredNote[]> {
+  const approved: StoredNote[] = [];
+  for (const stored of notes) {
+    const approval = Object.hasOwn(approvals ?? {}, stored.id) ? approvals?.[stored.id] : undefined;
+    if (approval?.server === origin && approval.digest === (await digestOf(stored.text))) approved.push(stored);
+  }
+  return approved;
+}

@@ -1,0 +1,97 @@
+import type { BufferLine } from "@becivic/contract";
+import { expect, it } from "vitest";
+import { describeNote } from "./describe-note.ts";
+
+const line = (fields: object): BufferLine => ({ submission_contract_version: "2.1.0", ...fields }) as BufferLine;
+
+const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][] = [
+  [
+    "concern",
+    line({
+      type: "concern",
+      target_type: "skill",
+      target_id: "address-change",
+      context: { language_used: "fr", commune: "21004" },
+      content: {
+        scope: "commune-specific",
+        body: "Two copies are asked for.",
+        evidence_date: "2026-11-02",
+        evidence_source: "customer-report",
+      },
+    }),
+    {
+      about: "the procedure address-change",
+      says: "“Two copies are asked for.” (language used: fr; commune: 21004; scope: commune-specific; evidence date: 2026-11-02; evidence source: customer-report)",
+      when: "after_24_hours",
+    },
+  ],
+  [
+    "concern about a figure",
+    line({ type: "concern", target_type: "volatile_value", target_id: "val-00001", content: { vv_uid: "val-00001", observed_value: 22 } }),
+    { about: "the figure val-00001", says: "The figure was 22.", when: "after_24_hours" },
+  ],
+  [
+    "amendment",
+    line({
+      type: "amendment",
+      target_type: "reference",
+      target_id: "ref-00002",
+      rationale: "The page moved.",
+      content: { proposed_title: "Fees" },
+    }),
+    { about: "the cited page ref-00002", says: "A change is proposed: “The page moved.” (proposed title: Fees)", when: "after_24_hours" },
+  ],
+  [
+    "validation",
+    line({ type: "validation", target_type: "skill", target_id: "address-change", verdict: "reject", rationale: "Step 2 is gone." }),
+    { about: "the procedure address-change", says: "This was wrong: “Step 2 is gone.”", when: "at_once" },
+  ],
+  [
+    "validation of a source",
+    line({
+      type: "validation",
+      target_type: "path_source",
+      target_id: "birth-certificate:portal",
+      verdict: "confirm",
+      traversal_metadata: { outcome: "success" },
+    }),
+    { about: "the way portal to the document birth-certificate", says: "This was right. (outcome: success)", when: "at_once" },
+  ],
+  [
+    "flag",
+    line({
+      type: "validation",
+      target_type: "skill",
+      target_id: "a-b",
+      verdict: "confirm",
+      injection_flag: true,
+      injection_reason: "It gives orders.",
+    }),
+    { about: "the procedure a-b", says: "This was right. The text tries to give orders to agents: “It gives orders.”", when: "at_once" },
+  ],
+  [
+    "draft",
+    line({
+      type: "draft",
+      target_type: "skill",
+      proposed_id: "bicycle",
+      commit_message: "Propose bicycles",
+      content: { body: "## Process" },
+    }),
+    { about: "a new procedure, bicycle", says: "A proposal: “Propose bicycles” (body: ## Process)", when: "after_24_hours" },
+  ],
+  [
+    "feedback",
+    line({ type: "feedback", topic: "praise", body: "Good." }),
+    { about: "Be Civic itself", says: "“Good.” (topic: praise)", when: "after_24_hours" },
+  ],
+  [
+    "rating",
+    line({ type: "rating", target_type: "session", target_id: "ses_x", user_experience_stars: 4 }),
+    { about: "this session", says: "4 of 5 stars.", when: "after_24_hours" },
+  ],
+];
+
+it.each(previews)("a %s is shown in plain words with everything that would be sent [notes.preview]", (_what, note, words) => {
+  expect(describeNote(note)).toEqual(words);
+});

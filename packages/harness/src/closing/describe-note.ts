@@ -1,0 +1,103 @@
+import { type BufferLine, parsePathSource } from "@becivic/contract";
+import { noteKinds } from "../notes/note-kinds.ts";
+
+export interface NoteInWords {
+  about: string;
+  /** What the note says: the user's own words, then everything else that would be sent. */
+  says: string;
+  when: "after_24_hours" | "at_once";
+}
+
+/** A note in plain words, for the user alone. */
+export function describeNote(note: BufferLine): NoteInWords {
+  const { lead, fields } = leadOf(note);
+  const details = detailsOf(note, fields);
+  const says = [lead, ...(details === "" ? [] : [`(${details})`])].join(" ");
+  return { about: aboutOf(note), says: cut(says), when: noteKinds[note.type].isImmediate ? "at_once" : "after_24_hours" };
+}
+
+function aboutOf(note: BufferLine): string {
+  if (note.type === "feedback") return "Be Civic itself";
+  if (note.type === "draft") return `a new ${note.target_type === "skill" ? "procedure" : "way to a document"}, ${note.proposed_id}`;
+  const { target_type, target_id } = note;
+  if (target_type === "path_source") {
+    const { path = target_id, source = "" } = parsePathSource(target_id) ?? {};
+    return `the way ${source} to the document ${path}`;
+  }
+  if (target_type === "skill_graph") return `a procedure that is missing${target_id === "" ? "" : `, ${target_id}`}`;
+  if (target_type === "session") return "this session";
+  if (target_type === "agent_protocol") return "how Be Civic works with agents";
+  return `${TARGETS[target_type]} ${target_id}`;
+}
+
+const TARGETS = {
+  skill: "the procedure",
+  volatile_value: "the figure",
+  reference: "the cited page",
+  path: "the ways to the document",
+  observation: "what another user reported,",
+} as const;
+
+/** The first sentence, and the fields that it has already. */
+function leadOf(note: BufferLine): { lead: string; fields: readonly string[] } {
+  if (note.type === "concern") {
+    const { content } = note;
+    if ("observed_value" in content)
+      return { lead: `The figure was ${content.observed_value}.`, fields: ["/content/observed_value", "/content/vv_uid"] };
+    const text = "report" in content ? content.report : content.body;
+    return { lead: `“${text}”`, fields: ["/content/report", "/content/body", "/content/ref_uid"] };
+  }
+  if (note.type === "amendment") return { lead: `A change is proposed: “${note.rationale}”`, fields: ["/rationale"] };
+  if (note.type === "draft") return { lead: `A proposal: “${note.commit_message}”`, fields: ["/commit_message"] };
+  if (note.type === "feedback") return { lead: `“${note.body}”`, fields: ["/body"] };
+  return note.type === "rating" ? leadOfRating(note) : leadOfVote(note);
+}
+
+function leadOfRating(note: BufferLine & { type: "rating" }): { lead: string; fields: readonly string[] } {
+  const stars = STARS.map((name) => Object.entries(note).find(([field]) => field === name)?.[1]).find((value) => value !== undefined);
+  return { lead: `${stars} of 5 stars.`, fields: STARS.map((name) => `/${name}`) };
+}
+
+const STARS = ["skill_quality_stars", "agent_protocol_stars", "user_experience_stars"] as const;
+
+function leadOfVote(note: BufferLine & { type: "validation" }): { lead: string; fields: readonly string[] } {
+  const { verdict, injection_flag, rationale = "", injection_reason = "" } = note;
+  const fields = ["/verdict", "/rationale", "/injection_flag", "/injection_reason"];
+  const flag = injection_flag === true ? ` The text tries to give orders to agents: “${injection_reason}”` : "";
+  const reason = rationale === "" ? "." : `: “${rationale}”`;
+  return { lead: `This was ${verdict === "confirm" ? "right" : "wrong"}${reason}${flag}`, fields };
+}
+
+/** Every other field that would be sent, in the order of the note. */
+function detailsOf(note: BufferLine, fields: readonly string[]): string {
+  const details: string[] = [];
+  const visit = (value: unknown, pointer: string): void => {
+    if (fields.includes(pointer) || value === null || value === undefined) return;
+    if (typeof value === "object") {
+      for (const [name, part] of Object.entries(value)) visit(part, `${pointer}/${name}`);
+      return;
+    }
+    const name = pointer.slice(pointer.lastIndexOf("/") + 1).replaceAll("_", " ");
+    details.push(`${name}: ${String(value)}`);
+  };
+  for (const [name, value] of Object.entries(note)) if (!OWN_FIELDS.has(name) && name !== `${note.type}_id`) visit(value, `/${name}`);
+  return details.join("; ");
+}
+
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  "submission_contract_version",
+  "submitting_agent",
+  "type",
+  "schema_version",
+  "target_type",
+  "target_id",
+  "proposed_id",
+]);
+
+const LONGEST = 2000;
+
+function cut(text: string): string {
+  const characters = [...text];
+  if (characters.length <= LONGEST) return text;
+  return `${characters.slice(0, LONGEST).join("")}… (${characters.length - LONGEST} more characters, in the file of the notes)`;
+}

@@ -1,0 +1,86 @@
+import type { ReceiptLine, SessionFacts } from "@becivic/contract";
+import type { Notice } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { readBuffer, type StoredNote } from "../notes/buffer.ts";
+import { changeFacts, withoutSending } from "../notes/change-facts.ts";
+import { noteKinds } from "../notes/note-kinds.ts";
+import type { Notebook } from "../notes/notebook.ts";
+import { readReceipts } from "../receipts/receipt-store.ts";
+import { readSessionFacts } from "../session/session-facts.ts";
+import { approvedNotes } from "./approve-notes.ts";
+import { askSession } from "./ask-session.ts";
+import { splitIntoEnvelopes } from "./envelope.ts";
+import { postEnvelope } from "./post-envelope.ts";
+import { dropSent, finishNotes, receiptOf, recordResults } from "./record-results.ts";
+
+/**
+ * Finishes a sending that was interrupted: the journal names the notes. One with a receipt is dropped; one that the server has published gets
+ * its receipt; any other is sent again with the same id and bytes, so that the answer has a token that counts.
+ */
+export async function recoverSending(context: Context, notebook: Notebook, attempts: number): Promise<Notice[]> {
+  const { folder, sessionId } = notebook;
+  const facts = await readSessionFacts(folder, sessionId);
+  const sending = facts?.sending ?? [];
+  if (facts === undefined || sending.length === 0) return [];
+  const receipts = await readReceipts(folder);
+  const finished = sending.filter((id) => receipts.has(id));
+  if (finished.length > 0) await folder.withLock(() => dropSent(notebook, finished));
+  const open = await openNotes(
+    context,
+    notebook,
+    facts,
+    sending.filter((id) => !receipts.has(id)),
+  );
+  const published = open.length === 0 ? undefined : await askSession(context, sessionId);
+  const lines = open.filter(({ id }) => published?.has(id) === true).map((stored) => publishedReceipt(context, stored, facts));
+  if (lines.length > 0) await finishNotes(notebook, { receipts: lines });
+  const rest = open.filter(({ id }) => published?.has(id) !== true);
+  const { arrived, unsure } = await sendAgain(context, notebook, facts, rest, attempts);
+  return noticesOf(arrived + lines.length, unsure);
+}
+
+/** The notes of the journal that are still here, approved for this server. Ids without a note leave the journal: there is nothing to send. */
+async function openNotes({ server }: Context, { folder, notes, sessionId }: Notebook, facts: SessionFacts, ids: readonly string[]) {
+  const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
+  const gone = ids.filter((id) => !present.some((stored) => stored.id === id));
+  if (gone.length > 0) await folder.withLock(() => changeFacts(folder, sessionId, (now) => withoutSending(now, gone)));
+  const approved = await approvedNotes(present, facts.approvals, server.origin);
+  return approved.filter(({ id }) => ids.includes(id));
+}
+
+function publishedReceipt({ clock }: Context, stored: StoredNote, facts: SessionFacts): ReceiptLine {
+  const status = noteKinds[stored.note.type].isImmediate ? "applied" : "committed";
+  return receiptOf(stored, facts, clock.now(), { status });
+}
+
+async function sendAgain(context: Context, notebook: Notebook, facts: SessionFacts, notes: readonly StoredNote[], attempts: number) {
+  let arrived = 0;
+  let unsure = 0;
+  for (const envelope of splitIntoEnvelopes(notes)) {
+    const outcome = await postEnvelope(context, { notes: envelope, facts, mode: "stage", attempts });
+    if (!outcome.answered) {
+      unsure += envelope.length;
+      continue;
+    }
+    const recorded = await recordResults(notebook, facts, envelope, { ...outcome, hadEarlierAttempt: true });
+    arrived += recorded.receipts.length;
+    unsure += recorded.unsure.length;
+  }
+  return { arrived, unsure };
+}
+
+function noticesOf(arrived: number, unsure: number): Notice[] {
+  const notices: Notice[] = [];
+  if (arrived > 0)
+    notices.push({ code: "sending_finished", say: `${count(arrived)} whose sending was interrupted arrived. The receipts are there.` });
+  if (unsure > 0)
+    notices.push({
+      code: "sending_open",
+      say: `${count(unsure)} may have arrived: the server gives no answer. The next command asks again.`,
+    });
+  return notices;
+}
+
+function count(notes: number): string {
+  return notes === 1 ? "One note" : `${notes} notes`;
+}

@@ -1,0 +1,72 @@
+import type { PreviewCloseOutput } from "@becivic/contract";
+import { done, needs } from "../answer.ts";
+import { approvedNotes } from "../closing/approve-notes.ts";
+import { describeNote } from "../closing/describe-note.ts";
+import { codeOf } from "../closing/digest.ts";
+import { readBuffer, type StoredNote } from "../notes/buffer.ts";
+import { openNotebook, requireFacts } from "../notes/notebook.ts";
+import { tornLineNotices } from "../notes/torn-lines.ts";
+import { defineOperation } from "../operation.ts";
+
+export const previewClose = defineOperation({
+  name: "preview-close",
+  command: "close",
+  tool: "preview_close",
+  summary: "Shows every note in plain words, with the code to approve it. Nothing is sent.",
+  example: "becivic close",
+  run: async (context) => {
+    const { folder, notes, sessionId } = await openNotebook(context);
+    const buffer = notes === undefined ? { notes: [], unreadable: 0 } : await readBuffer(notes, sessionId);
+    const notices = tornLineNotices(buffer);
+    const noticeFields = notices.length === 0 ? {} : { notices };
+    if (buffer.notes.length === 0)
+      return done({ say: "There are no notes, so there is nothing to send.", ...noticeFields, next: ["becivic end"] });
+    const { approvals } = await requireFacts(folder, sessionId);
+    const approved = new Set((await approvedNotes(buffer.notes, approvals, context.server.origin)).map(({ id }) => id));
+    const preview = await previewOf(buffer.notes, approved, context.server.origin);
+    const fields = {
+      ...preview,
+      server: context.server.origin,
+      licence: "CC BY 4.0" as const,
+      say: introduction(buffer.notes),
+      ...noticeFields,
+    };
+    if (approved.size === buffer.notes.length) return done({ ...fields, next: ["becivic submit"] });
+    return needs(["approval"], { ...fields, next: ["becivic approve", "becivic note edit", "becivic note drop"] });
+  },
+});
+
+type Preview = Pick<PreviewCloseOutput, "items" | "sources">;
+
+async function previewOf(notes: readonly StoredNote[], approved: ReadonlySet<string>, origin: string): Promise<Preview> {
+  const items: NonNullable<Preview["items"]> = [];
+  const votes: NonNullable<Preview["sources"]>["votes"] = [];
+  for (const { id, note, text } of notes) {
+    const { about, says, when } = describeNote(note);
+    const shared = { id, code: await codeOf(text, origin), about, ...(approved.has(id) ? { approved: true } : {}) };
+    if (note.type === "validation" && note.target_type === "path_source" && note.injection_flag !== true)
+      votes.push({ ...shared, worked: note.verdict === "confirm", ...(note.verdict === "confirm" ? {} : { says }) });
+    else items.push({ ...shared, says, when });
+  }
+  return {
+    ...(items.length === 0 ? {} : { items }),
+    ...(votes.length === 0 ? {} : { sources: { say: countOf(votes), votes } }),
+  };
+}
+
+function countOf(votes: readonly { worked: boolean }[]): string {
+  const worked = votes.filter((vote) => vote.worked).length;
+  const failed = votes.length - worked;
+  const first = worked === 1 ? "1 way worked" : `${worked} ways worked`;
+  return failed === 0 ? `${first}.` : `${first}, ${failed} did not.`;
+}
+
+function introduction(notes: readonly StoredNote[]): string {
+  const hasVotes = notes.some(({ note }) => note.type === "validation");
+  const hasOthers = notes.some(({ note }) => note.type !== "validation");
+  return [
+    `${notes.length === 1 ? "There is one note" : `There are ${notes.length} notes`}. What you approve is published without your name under CC BY 4.0; what you do not approve is not sent.`,
+    ...(hasOthers ? ["A note waits 24 hours at the server, and you can cancel it until then."] : []),
+    ...(hasVotes ? ["A vote counts at once and cannot be cancelled."] : []),
+  ].join(" ");
+}
