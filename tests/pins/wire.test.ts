@@ -79,6 +79,7 @@ describe("the wire", () => {
       "artefact-stats-input",
       "authorities",
       "buffer-line",
+      "cancel-retry",
       "cancel-submission-input",
       "cancellation",
       "canonical-text-input",

@@ -274,10 +274,38 @@ export type AuthoritiesAuthority = {
 /** One line of .be-civic/feedback-buffer-<session_id>.jsonl: an item that can be sent again on its own. The time of sending is added when it is sent. */
 export type BufferLine = FeedbackEnvelopeItem & { submitted_at?: never } & Required<Pick<FeedbackEnvelopeItem, "submission_contract_version">>;
 
+/** cancel-retry/<id>.json: a cancellation that the server did not take yet. The token is in the receipt. */
+export type CancelRetry = {
+  id: ItemResultSubmissionId;
+  server: SessionFactsOrigin;
+  commit_eta: Timestamp;
+  attempts: number;
+  next_at: Timestamp;
+};
+
 /** The input of cancel_submission. Over HTTP the token is sent as a bearer token. */
 export type CancelSubmissionInput = {
   id: InputFieldsSubmissionId;
   cancel_token: string;
+};
+
+export type CancelInput = {
+  id: ItemResultSubmissionId;
+};
+
+export type CancelOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  id?: ItemResultSubmissionId;
+  state?: "cancelled" | "queued";
+  try_again_at?: Timestamp;
+  field?: string;
+  keyword?: string;
 };
 
 /** The answer to the cancellation of a submission. DELETE /api/{collection}/{id}, cancel_submission. */
@@ -1842,6 +1870,32 @@ export type Receipt = {
   applied_at?: Timestamp;
 };
 
+export type ReceiptsInput = {
+  refresh?: boolean;
+  recover?: SessionId;
+  all?: boolean;
+};
+
+export type ReceiptsOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  receipts?: Array<{
+    id: string;
+    type: ItemType;
+    state: "staged" | "due" | "applied" | "cancelled" | "committed" | "arrived" | "cancelling";
+    say: string;
+    server?: SessionFactsOrigin;
+  }>;
+  more?: number;
+  field?: string;
+  keyword?: string;
+};
+
 /** One revision of a cited source of the catalogue. */
 export type Reference = {
   uid: ReferenceUid;
@@ -2824,7 +2878,10 @@ export interface SchemaTypes {
   "artefact-stats-input": ArtefactStatsInput;
   "authorities": Authorities;
   "buffer-line": BufferLine;
+  "cancel-retry": CancelRetry;
   "cancel-submission-input": CancelSubmissionInput;
+  "cancel-input": CancelInput;
+  "cancel-output": CancelOutput;
   "cancellation": Cancellation;
   "canonical-text-input": CanonicalTextInput;
   "catalogue-row-input": CatalogueRowInput;
@@ -2906,6 +2963,8 @@ export interface SchemaTypes {
   "recall-output": RecallOutput;
   "receipt-line": ReceiptLine;
   "receipt": Receipt;
+  "receipts-input": ReceiptsInput;
+  "receipts-output": ReceiptsOutput;
   "reference": Reference;
   "regex-rules": RegexRules;
   "remember-input": RememberInput;

@@ -1,5 +1,6 @@
 import type { AnyOperation } from "../operation.ts";
 import { approve } from "./approve.ts";
+import { cancel } from "./cancel.ts";
 import { deleteOperation } from "./delete.ts";
 import { doctor } from "./doctor.ts";
 import { document } from "./document.ts";
@@ -12,6 +13,7 @@ import { note } from "./note.ts";
 import { previewClose } from "./preview-close.ts";
 import { procedure } from "./procedure.ts";
 import { recall } from "./recall.ts";
+import { receipts } from "./receipts.ts";
 import { remember } from "./remember.ts";
 import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
@@ -29,6 +31,8 @@ export const operations: readonly AnyOperation[] = [
   previewClose,
   approve,
   endSession,
+  receipts,
+  cancel,
   forget,
   doctor,
   deleteOperation,
