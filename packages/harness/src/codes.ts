@@ -24,6 +24,7 @@ export const refusalCodes = {
   newer_profile: 1,
   cap_reached: 1,
   corpus_broken: 1,
+  withdrawn: 1,
   rules_missing: 3,
   list_missing: 3,
   server_unreachable: 3,

@@ -889,6 +889,31 @@ export type FeedbackItem = {
   body: Line;
 };
 
+export type FindProcedureInput = {
+  words: string;
+};
+
+export type FindProcedureOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  candidates?: Array<FindProcedureCandidate>;
+  fallback?: boolean;
+  fallback_id?: KebabId;
+  age_days?: number;
+};
+
+export type FindProcedureCandidate = {
+  id: KebabId;
+  title: string;
+  status: LifecycleStatus;
+  why: string;
+};
+
 export type ForgetInput = {
   what: string;
 };
@@ -1788,6 +1813,56 @@ export type RatingItem = {
 );
 
 export type RatingStars = number;
+
+export type ReadProcedureInput = {
+  skill: KebabId;
+  section?: ReadProcedureSectionName;
+  accept_testing?: boolean;
+  decline_testing?: boolean;
+};
+
+export type ReadProcedureOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  id?: KebabId;
+  title?: string;
+  procedure_status?: LifecycleStatus;
+  version?: Semver;
+  source?: "network" | "page" | "cache";
+  age_days?: number;
+  is_stale?: boolean;
+  summary?: string;
+  banner?: string;
+  sections?: Array<{
+    name: ReadProcedureSectionName;
+    chars: number;
+  }>;
+  section?: ReadProcedureSectionName;
+  text?: string;
+  community?: Array<string>;
+  before?: Array<ReadProcedureProcedureName>;
+  alternatives?: Array<{
+    id: KebabId;
+    title: string;
+    status: OfferedStatus;
+  }>;
+  successor?: ReadProcedureProcedureName;
+  already_loaded?: boolean;
+  requests?: Array<string>;
+  offers_validation?: boolean;
+};
+
+export type ReadProcedureProcedureName = {
+  id: KebabId;
+  title: string;
+};
+
+export type ReadProcedureSectionName = "facts" | "cases" | "documents" | "process" | "risks" | "basis" | "community" | "all";
 
 /** The input of GET /api/volatile-values/{uid} and GET /api/references/{uid}. */
 export type ReadRowInput = {
@@ -2918,6 +2993,9 @@ export interface SchemaTypes {
   "feedback-results": FeedbackResults;
   "feedback": Feedback;
   "feedback-item": FeedbackItem;
+  "find-procedure-input": FindProcedureInput;
+  "find-procedure-output": FindProcedureOutput;
+  "find-procedure-candidate": FindProcedureCandidate;
   "forget-input": ForgetInput;
   "forget-output": ForgetOutput;
   "import-input": ImportInput;
@@ -2957,6 +3035,9 @@ export interface SchemaTypes {
   "rating-texts-input": RatingTextsInput;
   "rating": Rating;
   "rating-item": RatingItem;
+  "read-procedure-input": ReadProcedureInput;
+  "read-procedure-output": ReadProcedureOutput;
+  "read-procedure-procedure_name": ReadProcedureProcedureName;
   "read-row-input": ReadRowInput;
   "read-skill-input": ReadSkillInput;
   "recall-input": RecallInput;

@@ -7,11 +7,13 @@ import { document } from "./document.ts";
 import { editProfile } from "./edit-profile.ts";
 import { endSession } from "./end-session.ts";
 import { exportOperation } from "./export.ts";
+import { findProcedure } from "./find-procedure.ts";
 import { forget } from "./forget.ts";
 import { importOperation } from "./import.ts";
 import { note } from "./note.ts";
 import { previewClose } from "./preview-close.ts";
 import { procedure } from "./procedure.ts";
+import { readProcedure } from "./read-procedure.ts";
 import { recall } from "./recall.ts";
 import { receipts } from "./receipts.ts";
 import { remember } from "./remember.ts";
@@ -23,6 +25,8 @@ import { submitApproved } from "./submit-approved.ts";
 export const operations: readonly AnyOperation[] = [
   startSession,
   setUp,
+  findProcedure,
+  readProcedure,
   procedure,
   remember,
   recall,

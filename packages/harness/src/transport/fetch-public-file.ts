@@ -39,7 +39,6 @@ export async function fetchPublicFile<Value>(
 
 interface Fetched<Value> {
   value: Value;
-  raw: unknown;
   etag: string | undefined;
 }
 
@@ -52,17 +51,17 @@ async function fetchLeg<Value>(
   const headers = usable?.copy.etag === undefined ? {} : { "if-none-match": usable.copy.etag };
   const answer = await sendJson(context, { method: "GET", path, headers, maxBytes }, ONCE);
   if (!answer.reached) return undefined;
-  if (answer.status === 304 && usable !== undefined) return { value: usable.value, raw: usable.copy.value, etag: usable.copy.etag };
+  if (answer.status === 304 && usable !== undefined) return { value: usable.value, etag: usable.copy.etag };
   const value = answer.status === 200 ? read(answer.text, context.clock.now()) : undefined;
-  return value === undefined ? undefined : { value, raw: answer.value ?? value, etag: etagOf(answer.headers) };
+  return value === undefined ? undefined : { value, etag: etagOf(answer.headers) };
 }
 
-function copyOf({ server, clock }: Context, { raw, etag }: Pick<Fetched<unknown>, "raw" | "etag">): LocalCopy {
+function copyOf({ server, clock }: Context, { value, etag }: Fetched<unknown>): LocalCopy {
   return {
     fetched_at: clock.now().toISOString(),
     origin: server.origin,
     ...(etag === undefined ? {} : { etag }),
-    value: raw,
+    value,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CommunesAnswer, type PathsIndex, type SkillGraph, type SkillPhrases, tryParseJson } from "@becivic/contract";
+import { type AllPhrases, type CommunesAnswer, type PathsIndex, type SkillGraph, tryParseJson } from "@becivic/contract";
 import type { CachedName } from "../folder/layout.ts";
 import { acceptValue } from "./accept-value.ts";
 import { graphOfPage } from "./graph-of-page.ts";
@@ -19,6 +19,7 @@ export interface PublicFile<Value> {
   name: CachedName;
   legs: readonly Leg<Value>[];
   maxBytes: number;
+  /** The part that is used. It is what a copy has, so that it accepts its own result. */
   accept: (value: unknown) => Value | undefined;
 }
 
@@ -43,25 +44,13 @@ export const pathsFile: PublicFile<PathsIndex> = jsonFile("paths", ["/api/paths"
   acceptValue("paths-index", value),
 );
 
-export const phrasesFile: PublicFile<Phrases> = jsonFile("phrases", ["/skills/phrases.json"], 4 * MB, readPhrases);
+export const phrasesFile: PublicFile<AllPhrases> = jsonFile("phrases", ["/skills/phrases.json"], 4 * MB, (value) =>
+  acceptValue("all-phrases", value),
+);
 
 export const communesFile: PublicFile<CommunesAnswer> = jsonFile("communes", ["/api/communes", "/communes.json"], MB, (value) =>
   acceptValue("communes-answer", value),
 );
-
-/** The search phrases of every skill, by id. */
-export type Phrases = Readonly<Record<string, SkillPhrases>>;
-
-function readPhrases(value: unknown): Phrases | undefined {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
-  const phrases: [string, SkillPhrases][] = [];
-  for (const [id, entry] of Object.entries(value)) {
-    const accepted = acceptValue("skill-phrases", entry);
-    if (accepted === undefined) return undefined;
-    phrases.push([id, accepted]);
-  }
-  return Object.fromEntries(phrases);
-}
 
 /** A JSON file: the first address is the API's, any other is the page for readers. */
 function jsonFile<Value>(

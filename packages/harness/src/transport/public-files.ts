@@ -1,4 +1,4 @@
-import type { CommunesAnswer, LocalCopy, PathsIndex, SkillGraph } from "@becivic/contract";
+import type { AllPhrases, CommunesAnswer, LocalCopy, PathsIndex, SkillGraph } from "@becivic/contract";
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
 import { rulesFileText } from "@becivic/scrub";
 import { type Notice, Refusal } from "../answer.ts";
@@ -8,16 +8,8 @@ import type { Folder } from "../ports.ts";
 import { dropRevokedSkills } from "../procedures/drop-revoked-skills.ts";
 import { ageInDays, fetchPublicFile, type Obtained } from "./fetch-public-file.ts";
 import { readCopy } from "./local-copy.ts";
-import {
-  communesFile,
-  graphFile,
-  manifestFile,
-  type Phrases,
-  type PublicFile,
-  pathsFile,
-  phrasesFile,
-  revocationsFile,
-} from "./public-file.ts";
+import type { Manifest } from "./manifest.ts";
+import { communesFile, graphFile, manifestFile, type PublicFile, pathsFile, phrasesFile, revocationsFile } from "./public-file.ts";
 import { noticesOf } from "./public-notices.ts";
 import { isVoid, type Revocations } from "./revocations.ts";
 import { areRules, refreshRules } from "./rules-file.ts";
@@ -29,7 +21,7 @@ export type FileSource = "network" | "page" | "cache" | "bundle" | "none";
 export interface PublicFiles {
   graph?: SkillGraph;
   paths?: PathsIndex;
-  phrases?: Phrases;
+  phrases?: AllPhrases;
   communes?: CommunesAnswer;
   revocations?: Revocations;
   /** Whether the rules of the server are at hand. Nothing is sent without them. */
@@ -78,17 +70,17 @@ export async function readPublicFiles(folder: Folder | undefined, context?: Pick
     read(communesFile),
     readCopy(folder, "scrub-rules", context?.server.origin),
   ]);
-  const isOurs = valueIn(manifest)?.rulesDigest === (await sha256(rulesFileText));
+  const isOurs = valueIn(manifest)?.scrub_rules?.sha256 === (await sha256(rulesFileText));
   const rules = isOurs ? "bundle" : rulesCopy !== undefined && areRules(rulesCopy.value) ? "cache" : "none";
   return { ...compose({ manifest, revocations, graph, paths, phrases, communes }, rules), notices: [] };
 }
 
 interface AllObtained {
-  manifest: Obtained<unknown>;
+  manifest: Obtained<Manifest>;
   revocations: Obtained<Revocations>;
   graph: Obtained<SkillGraph>;
   paths: Obtained<PathsIndex>;
-  phrases: Obtained<Phrases>;
+  phrases: Obtained<AllPhrases>;
   communes: Obtained<CommunesAnswer>;
 }
 

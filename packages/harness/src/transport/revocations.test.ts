@@ -6,13 +6,13 @@ const incident = { id: "2026-11-01-a-name", title: "A name", date: "2026-11-01",
 
 describe("the list of revocations", () => {
   it.each([
-    ["empty", { revoked: [], incidents: [] }, { revoked: [], voidUpTo: [] }],
+    ["empty", { revoked: [], incidents: [] }, { revoked: [], incidents: [] }],
     [
       "with both",
       { revoked: [entry], incidents: [incident] },
-      { revoked: [{ id: "tax-return", version: "1.2.0" }], voidUpTo: ["2026-11-01"] },
+      { revoked: [{ id: "tax-return", version: "1.2.0" }], incidents: [{ date: "2026-11-01" }] },
     ],
-    ["of a newer server", { revoked: [], incidents: [], more: 1 }, { revoked: [], voidUpTo: [] }],
+    ["of a newer server", { revoked: [], incidents: [], more: 1 }, { revoked: [], incidents: [] }],
     ["with an entry without a version", { revoked: [entry, { id: "x" }], incidents: [] }, undefined],
     ["with a day that is none", { revoked: [], incidents: [{ ...incident, date: "soon" }] }, undefined],
     ["without incidents", { revoked: [] }, undefined],
@@ -31,6 +31,6 @@ describe("the list of revocations", () => {
     ["a copy from the day after", { id: "child-benefit", version: "1.0.0", fetchedAt: "2026-11-02T00:00:00Z" }, false],
     ["a copy without a moment", { id: "child-benefit", version: "1.0.0", fetchedAt: "" }, true],
   ])("revokes by %s: %s [procedures.revoked]", (_name, copy, expected) => {
-    expect(isRevoked(copy, { revoked: [entry], voidUpTo: ["2026-11-01"] })).toBe(expected);
+    expect(isRevoked(copy, { revoked: [entry], incidents: [{ date: "2026-11-01" }] })).toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ export async function refreshRules(
   folder: Folder | undefined,
   manifest: Manifest | undefined,
 ): Promise<"bundle" | "network" | "none"> {
-  const digest = manifest?.rulesDigest;
+  const digest = manifest?.scrub_rules?.sha256;
   if (digest !== undefined && digest === (await sha256(rulesFileText))) {
     // Rules that were fetched for an older release would still be applied.
     await removeCopy(folder);

@@ -1,0 +1,39 @@
+import { FALLBACK_SKILL_ID } from "@becivic/corpus";
+import { done } from "../answer.ts";
+import { defineOperation } from "../operation.ts";
+import { filesAtHand } from "../procedures/files-at-hand.ts";
+import { findInCopies } from "../procedures/find-in-copies.ts";
+import { findProcedures } from "../procedures/find-procedures.ts";
+import { openState } from "../session/open-state.ts";
+import { daysAgo } from "../transport/days-ago.ts";
+
+export const findProcedure = defineOperation({
+  name: "find-procedure",
+  command: "find",
+  tool: "find_procedure",
+  summary: "Finds the procedures that fit what the user wants. It looks on this machine: the words are sent nowhere.",
+  example: 'becivic find "I moved to Ghent"',
+  positionals: ["words"],
+  run: async (context, { words }) => {
+    const { folder } = await openState(context);
+    const files = await filesAtHand(context, folder);
+    const found = files.graph === undefined ? await findInCopies(folder, words) : findProcedures(files, words);
+    const candidates = found.map(({ skill_id: id, ...candidate }) => ({ id, ...candidate }));
+    const { graphAgeDays: ageDays = 0, notices } = files;
+    const [first, second] = candidates;
+    return done({
+      candidates,
+      ...(first === undefined ? { fallback: true, fallback_id: FALLBACK_SKILL_ID } : {}),
+      ...(ageDays === 0 ? {} : { age_days: ageDays }),
+      ...(notices.length === 0 ? {} : { notices }),
+      say: `${sentence(first, second !== undefined)}${ageDays === 0 ? "" : ` The list of procedures was fetched ${daysAgo(ageDays)}.`}`,
+      next: [`becivic read ${first?.id ?? FALLBACK_SKILL_ID}`],
+    });
+  },
+});
+
+function sentence(first: { title: string } | undefined, hasMore: boolean): string {
+  if (first === undefined)
+    return "There is no procedure for this yet. Your agent can help with care and without one; what it finds out can become one.";
+  return hasMore ? `“${first.title}” fits best. Others may fit as well: choose one.` : `“${first.title}” fits.`;
+}

@@ -1,0 +1,66 @@
+import { done, needs } from "../answer.ts";
+import { defineOperation, type OperationOutput } from "../operation.ts";
+import { alternativesTo } from "../procedures/alternatives.ts";
+import { filesAtHand } from "../procedures/files-at-hand.ts";
+import { markLoaded } from "../procedures/mark-loaded.ts";
+import { openProcedure } from "../procedures/open-procedure.ts";
+import { unmetPrerequisites } from "../procedures/prerequisites.ts";
+import { overviewAnswer, repeatedAnswer, sectionAnswer } from "../procedures/procedure-answer.ts";
+import { setTestingConsent } from "../procedures/testing-consent.ts";
+import { readProfile } from "../profile/profile-store.ts";
+import { openState } from "../session/open-state.ts";
+import type { PublicFiles } from "../transport/public-files.ts";
+
+export const readProcedure = defineOperation({
+  name: "read-procedure",
+  command: "read",
+  tool: "read_procedure",
+  summary: "Opens a procedure, and reads it part by part. A procedure in testing is shown once the user agrees.",
+  example: "becivic read address-change --section process",
+  positionals: ["skill"],
+  run: async (context, { skill: id, section, accept_testing: acceptsTesting = false, decline_testing: declinesTesting = false }) => {
+    const state = await openState(context);
+    const { folder, session } = state;
+    const files = await filesAtHand(context, folder);
+    if (declinesTesting) {
+      await setTestingConsent(context, folder, id, false);
+      return declinedAnswer(files, id);
+    }
+    const isRepeated = session?.loaded.includes(id) === true;
+    const asksLive = !isRepeated || section === "community";
+    const opened = await openProcedure(context, state, files, id, { acceptsTesting, asksLive });
+    const { gate, title, status } = opened;
+    if (gate.way === "ask")
+      return needs(["consent_testing"], {
+        id,
+        title,
+        procedure_status: status,
+        say: gate.say,
+        next: [`becivic read ${id} --accept-testing`, `becivic read ${id} --decline-testing`],
+      });
+    if (acceptsTesting) await setTestingConsent(context, folder, id, status === "alpha" || status === "draft");
+    if (folder !== undefined && session !== undefined) await markLoaded(folder, session, id);
+    if (section !== undefined) return sectionAnswer(opened, section);
+    if (isRepeated) return repeatedAnswer(opened);
+    return overviewAnswer(opened, {
+      node: files.graph?.nodes.find((node) => node.id === id),
+      before: await unmetPrerequisites(folder, files.graph, id),
+      profile: folder === undefined ? undefined : await readProfile(folder),
+      communes: files.communes?.communes ?? [],
+    });
+  },
+});
+
+function declinedAnswer(files: PublicFiles, id: string): OperationOutput<"read-procedure"> {
+  const alternatives = alternativesTo(files, id).map(({ id: other, title, status }) => ({ id: other, title, status }));
+  const [first] = alternatives;
+  return done({
+    id,
+    alternatives,
+    say:
+      first === undefined
+        ? "No confirmed procedure is ready for this yet. The authority can tell you what to do."
+        : "These procedures are confirmed and come closest. None of them is quite the same.",
+    next: first === undefined ? ["becivic read meta-no-skill-fallback"] : [`becivic read ${first.id}`],
+  });
+}

@@ -1,0 +1,60 @@
+import { tryParseJson } from "@becivic/contract";
+import type { Context } from "../context.ts";
+import { etagOf } from "../transport/fetch-public-file.ts";
+import { ONCE, sendJson } from "../transport/send-json.ts";
+import { sha256 } from "../transport/sha256.ts";
+import { parseSkillText } from "./skill-text.ts";
+import type { StoredSkill } from "./stored-skill.ts";
+
+const LARGEST_SKILL = 1024 * 1024;
+const LARGEST_INDEX = 4 * 1024 * 1024;
+
+export type FetchedSkill =
+  | { outcome: "fetched"; skill: StoredSkill }
+  /** The server has no such procedure, or no longer. */
+  | { outcome: "absent" }
+  /** The text is not the one that the server publishes the digest of. */
+  | { outcome: "altered" }
+  | { outcome: "unreachable" };
+
+/** Fetches the text of a procedure where it is newer than the copy, and checks it against the published index. */
+export async function fetchSkill(context: Context, id: string, stored: StoredSkill | undefined): Promise<FetchedSkill> {
+  const headers = stored?.copy.etag === undefined ? {} : { "if-none-match": stored.copy.etag };
+  const answer = await sendJson(context, { method: "GET", path: `/skills/${id}/SKILL.md`, headers, maxBytes: LARGEST_SKILL }, ONCE);
+  if (!answer.reached) return { outcome: "unreachable" };
+  const now = context.clock.now().toISOString();
+  if (answer.status === 304 && stored !== undefined)
+    return { outcome: "fetched", skill: { ...stored, copy: { ...stored.copy, fetched_at: now } } };
+  if (answer.status === 404 || answer.status === 410) return { outcome: "absent" };
+  if (answer.status !== 200) return { outcome: "unreachable" };
+  const digest = await sha256(answer.text);
+  const text = parseSkillText(answer.text);
+  if (text?.id !== id) return { outcome: "altered" };
+  const digests = await fetchDigests(context);
+  if (digests === undefined) return { outcome: "unreachable" };
+  // The index leaves drafts out, because they are not to be installed.
+  if (digests.get(id) !== digest && !(text.status === "draft" && !digests.has(id))) return { outcome: "altered" };
+  const etag = etagOf(answer.headers);
+  const copy = { fetched_at: now, origin: context.server.origin, digest, ...(etag === undefined ? {} : { etag }) };
+  return { outcome: "fetched", skill: { published: answer.text, copy } };
+}
+
+/** The published digests by id; undefined where the index cannot be read. */
+async function fetchDigests(context: Context): Promise<ReadonlyMap<string, string> | undefined> {
+  const path = "/.well-known/agent-skills/index.json";
+  const answer = await sendJson(context, { method: "GET", path, maxBytes: LARGEST_INDEX }, ONCE);
+  return answer.reached && answer.status === 200 ? readDigests(tryParseJson(answer.text)) : undefined;
+}
+
+function readDigests(index: unknown): ReadonlyMap<string, string> | undefined {
+  const skills: unknown = typeof index === "object" && index !== null ? Reflect.get(index, "skills") : undefined;
+  if (!Array.isArray(skills)) return undefined;
+  const digests = new Map<string, string>();
+  for (const entry of skills) {
+    if (typeof entry !== "object" || entry === null) continue;
+    const id = /^becivic-(?<id>[a-z0-9-]+)$/.exec(String(Reflect.get(entry, "name")))?.groups?.id;
+    const hex = /^sha256:(?<hex>[0-9a-f]{64})$/.exec(String(Reflect.get(entry, "digest")))?.groups?.hex;
+    if (id !== undefined && hex !== undefined) digests.set(id, hex);
+  }
+  return digests;
+}
