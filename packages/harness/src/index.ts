@@ -19,3 +19,4 @@ export {
   type Transport,
 } from "./ports.ts";
 export { type Outcome, runOperation } from "./run-operation.ts";
+export { type PublicFiles, readPublicFiles, refreshPublicFiles } from "./transport/public-files.ts";

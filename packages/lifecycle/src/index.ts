@@ -26,6 +26,7 @@ export {
 } from "./replay/index.ts";
 export { afterMove, cohortKey, momentOfMove, type Standing } from "./standing.ts";
 export {
+  isConfirmed,
   isIndexed,
   isInstallable,
   isOffered,

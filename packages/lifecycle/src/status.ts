@@ -12,6 +12,8 @@ export type StatusProperty =
   | "isInstallable"
   /** Its text is served at its own address. */
   | "isReadable"
+  /** It is shown to a user without a question first: it is not in testing. */
+  | "isConfirmed"
   /** Search engines may index its page. */
   | "isIndexed"
   /** The addresses of its voters and authors are still needed. */
@@ -45,13 +47,13 @@ const RULES = {
     rank: 3,
     versionLine: "0.2",
     promotesTo: "stable",
-    has: ["takesVotes", "takesChanges", "isOffered", "isInstallable", "isReadable", "keepsAddresses"],
+    has: ["takesVotes", "takesChanges", "isOffered", "isInstallable", "isReadable", "isConfirmed", "keepsAddresses"],
   },
   stable: {
     rank: 4,
     versionLine: "1.0",
     promotesTo: undefined,
-    has: ["takesVotes", "takesChanges", "isOffered", "isInstallable", "isReadable", "isIndexed"],
+    has: ["takesVotes", "takesChanges", "isOffered", "isInstallable", "isReadable", "isConfirmed", "isIndexed"],
   },
   quarantined: { rank: 0, versionLine: undefined, promotesTo: undefined, has: [] },
   deprecated: { rank: 0, versionLine: undefined, promotesTo: undefined, has: ["isReadable"] },
@@ -108,5 +110,6 @@ export const takesChanges = (status: string): boolean => hasProperty(status, "ta
 export const isOffered = (status: string): status is StatusWith<"isOffered"> => hasProperty(status, "isOffered");
 export const isInstallable = (status: string): boolean => hasProperty(status, "isInstallable");
 export const isReadable = (status: string): boolean => hasProperty(status, "isReadable");
+export const isConfirmed = (status: string): boolean => hasProperty(status, "isConfirmed");
 export const isIndexed = (status: string): boolean => hasProperty(status, "isIndexed");
 export const keepsAddresses = (status: string): boolean => hasProperty(status, "keepsAddresses");

@@ -1,3 +1,4 @@
+import { isConfirmed } from "@becivic/corpus";
 import { done, needs } from "../answer.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
 import { alternativesTo } from "../procedures/alternatives.ts";
@@ -30,7 +31,7 @@ export const readProcedure = defineOperation({
     const asksLive = !isRepeated || section === "community";
     const opened = await openProcedure(context, state, files, id, { acceptsTesting, asksLive });
     const { gate, title, status } = opened;
-    if (gate.way === "ask")
+    if (gate.verdict === "ask")
       return needs(["consent_testing"], {
         id,
         title,
@@ -38,7 +39,7 @@ export const readProcedure = defineOperation({
         say: gate.say,
         next: [`becivic read ${id} --accept-testing`, `becivic read ${id} --decline-testing`],
       });
-    if (acceptsTesting) await setTestingConsent(context, folder, id, status === "alpha" || status === "draft");
+    if (acceptsTesting) await setTestingConsent(context, folder, id, !isConfirmed(status));
     if (folder !== undefined && session !== undefined) await markLoaded(folder, session, id);
     if (section !== undefined) return sectionAnswer(opened, section);
     if (isRepeated) return repeatedAnswer(opened);

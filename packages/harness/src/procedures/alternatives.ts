@@ -1,4 +1,5 @@
 import type { SkillGraph, SkillGraphNode } from "@becivic/contract";
+import { isConfirmed } from "@becivic/corpus";
 import type { PublicFiles } from "../transport/public-files.ts";
 import { findProcedures } from "./find-procedures.ts";
 
@@ -10,13 +11,13 @@ export function alternativesTo(files: Pick<PublicFiles, "graph" | "phrases" | "p
   const node = graph?.nodes.find(({ id }) => id === skillId);
   if (graph === undefined || node === undefined) return [];
   // What is in testing is taken out before the search: it would fill the places.
-  const confirmed: SkillGraph = { ...graph, nodes: graph.nodes.filter((one) => one.id !== skillId && isConfirmed(one)) };
+  const confirmed: SkillGraph = { ...graph, nodes: graph.nodes.filter((one) => one.id !== skillId && isReady(one)) };
   const alike = findProcedures({ ...files, graph: confirmed }, `${node.title} ${node.summary ?? ""}`).map(({ skill_id: id }) => id);
   const sameDomain = confirmed.nodes.filter(({ applies_to: domain }) => domain !== null && domain === node.applies_to).map(({ id }) => id);
   const ids = new Set([...node.related, ...alike, ...sameDomain]);
   return [...ids].flatMap((id) => confirmed.nodes.find((one) => one.id === id) ?? []).slice(0, MOST);
 }
 
-function isConfirmed({ status, applies_to: domain }: SkillGraphNode): boolean {
-  return (status === "stable" || status === "beta") && domain !== "meta";
+function isReady({ status, applies_to: domain }: SkillGraphNode): boolean {
+  return isConfirmed(status) && domain !== "meta";
 }

@@ -1,4 +1,5 @@
 import type { LifecycleStatus } from "@becivic/contract";
+import { isConfirmed, isOffered, statusesBestFirst, takesVotes } from "@becivic/corpus";
 
 export interface GateFacts {
   status: LifecycleStatus;
@@ -7,26 +8,25 @@ export interface GateFacts {
   isAccepted: boolean;
 }
 
-export type Gate = { way: "open"; offersValidation: boolean } | { way: "ask"; say: string } | { way: "closed"; say: string };
+export type Gate =
+  | { verdict: "open"; offersValidation: boolean }
+  | { verdict: "ask"; say: string }
+  | { verdict: "closed"; say: string };
 
 /** Whether a procedure may be shown. What is in testing needs the user's yes; what was withdrawn is never shown. */
 export function gateOf({ status, hasEarlierStable, isAccepted }: GateFacts): Gate {
-  switch (status) {
-    case "stable":
-      return { way: "open", offersValidation: false };
-    case "beta":
-      return { way: "open", offersValidation: true };
-    case "alpha":
-    case "draft":
-      return isAccepted ? { way: "open", offersValidation: status === "alpha" } : { way: "ask", say: question(status, hasEarlierStable) };
-    case "quarantined":
-      return { way: "closed", say: "This procedure was withdrawn for review, so it is not used." };
-    case "deprecated":
-      return { way: "closed", say: "This procedure is no longer recommended, so it is not used." };
-  }
+  if (!isOffered(status)) return { verdict: "closed", say: CLOSED[status] };
+  if (!isConfirmed(status) && !isAccepted) return { verdict: "ask", say: question(status, hasEarlierStable) };
+  // What is stable was confirmed by many already.
+  return { verdict: "open", offersValidation: takesVotes(status) && status !== "stable" };
 }
 
-function question(status: "alpha" | "draft", hasEarlierStable: boolean): string {
+const CLOSED = {
+  quarantined: "This procedure was withdrawn for review, so it is not used.",
+  deprecated: "This procedure is no longer recommended, so it is not used.",
+} as const;
+
+function question(status: LifecycleStatus, hasEarlierStable: boolean): string {
   if (status === "draft")
     return "This procedure is a first draft and has gaps. Do you want to use it all the same, and check each step with the authority?";
   return hasEarlierStable
@@ -36,7 +36,5 @@ function question(status: "alpha" | "draft", hasEarlierStable: boolean): string 
 
 /** The more careful of two statuses: a copy and the graph can be of different days. */
 export function moreCareful(a: LifecycleStatus, b: LifecycleStatus): LifecycleStatus {
-  return CARE.indexOf(a) < CARE.indexOf(b) ? a : b;
+  return statusesBestFirst.indexOf(a) > statusesBestFirst.indexOf(b) ? a : b;
 }
-
-const CARE: readonly LifecycleStatus[] = ["quarantined", "deprecated", "draft", "alpha", "beta", "stable"];

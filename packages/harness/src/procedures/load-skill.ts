@@ -35,12 +35,12 @@ interface Options {
 export async function loadSkill(context: Context, folder: Folder | undefined, id: string, options: Options): Promise<LoadedSkill> {
   const { revocations, confirmedSince, hasEarlierStable } = options;
   const notices: Notice[] = [];
-  const found = await readStoredSkill(folder, id, context.server.origin);
-  if (found === "altered") {
+  const copyOnDisk = await readStoredSkill(folder, id, context.server.origin);
+  if (copyOnDisk === "altered") {
     notices.push(ALTERED_COPY);
     await removeStoredSkill(folder, id);
   }
-  const stored = found === "altered" ? undefined : found;
+  const stored = copyOnDisk === "altered" ? undefined : copyOnDisk;
   const text = stored === undefined ? undefined : parseSkillText(stored.published);
   const isUsable =
     stored !== undefined &&

@@ -18,7 +18,7 @@ export interface OpenedProcedure {
   loaded: Extract<LoadedSkill, { isLoaded: true }>;
   /** Undefined where the server was not asked, or cannot be reached. */
   live: LiveFacts | undefined;
-  gate: Exclude<Gate, { way: "closed" }>;
+  gate: Exclude<Gate, { verdict: "closed" }>;
 }
 
 interface Options {
@@ -60,8 +60,8 @@ function refuseClosed(
   status: LifecycleStatus,
   files: PublicFiles,
   successorId: string | undefined,
-): Exclude<Gate, { way: "closed" }> {
-  if (gate.way !== "closed") return gate;
+): Exclude<Gate, { verdict: "closed" }> {
+  if (gate.verdict !== "closed") return gate;
   const node = files.graph?.nodes.find(({ id }) => id === successorId);
   const successor = successorId === undefined ? undefined : { id: successorId, title: node?.title ?? successorId };
   const say =

@@ -32,7 +32,7 @@ export function overviewAnswer(opened: OpenedProcedure, { node, before, profile,
     sections: [...sectionSizes(loaded.text), ...(reports === 0 ? [] : [{ name: "community" as const, chars: 0 }])],
     ...(before.length === 0 ? {} : { before }),
     ...(requests.length === 0 ? {} : { requests }),
-    ...(gate.way === "open" && gate.offersValidation ? { offers_validation: true } : {}),
+    ...(gate.verdict === "open" && gate.offersValidation ? { offers_validation: true } : {}),
     next: [`becivic read ${id} --section process`],
   });
 }

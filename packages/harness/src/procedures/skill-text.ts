@@ -25,8 +25,8 @@ export function parseSkillText(published: string): SkillText | undefined {
   if (typeof metadata !== "object" || metadata === null || typeof description !== "string") return undefined;
   const id: unknown = Reflect.get(metadata, "becivic-id");
   const version: unknown = Reflect.get(metadata, "becivic-version");
-  const written: unknown = Reflect.get(metadata, "becivic-status");
-  const status = vocabulary.lifecycle_status.find((one) => one === written);
+  const statusText: unknown = Reflect.get(metadata, "becivic-status");
+  const status = vocabulary.lifecycle_status.find((one) => one === statusText);
   if (typeof id !== "string" || typeof version !== "string" || status === undefined) return undefined;
   return { id, version, status, description, ...partsOf(body) };
 }

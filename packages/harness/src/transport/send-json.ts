@@ -16,7 +16,7 @@ export const TWO_SHORT_RETRIES: RetryPolicy = { attempts: 3, firstWaitMs: 1_000,
 /** For a file that has another source. */
 export const ONCE: RetryPolicy = { attempts: 1, firstWaitMs: 0, factor: 1 };
 
-/** A server that asks for a longer wait is asked again by the user, not by us. */
+/** A server that asks for a longer wait is requestedWait again by the user, not by us. */
 const LONGEST_WAIT_MS = 60_000;
 const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
@@ -36,10 +36,10 @@ export async function sendJson(
     const answer = await server.send(request);
     if (!answer.reached) mayHaveArrived ||= answer.sent;
     const wait = firstWaitMs * factor ** (attempt - 1);
-    const asked = answer.reached ? retryAfterMs(answer.headers["retry-after"], clock.now()) : 0;
-    if (attempt >= attempts || !mayPass(answer) || asked > LONGEST_WAIT_MS)
+    const requestedWait = answer.reached ? retryAfterMs(answer.headers["retry-after"], clock.now()) : 0;
+    if (attempt >= attempts || !mayPass(answer) || requestedWait > LONGEST_WAIT_MS)
       return answer.reached ? { ...answer, value: tryParseJson(answer.text) } : { ...answer, sent: mayHaveArrived };
-    await clock.wait(Math.max(wait, asked));
+    await clock.wait(Math.max(wait, requestedWait));
   }
 }
 

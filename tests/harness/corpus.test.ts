@@ -1,0 +1,334 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { validate } from "@becivic/contract";
+import { type PublicFiles, readPublicFiles, refreshPublicFiles } from "@becivic/harness";
+import { rulesFileText } from "@becivic/scrub";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { CorpusMachine } from "./_corpus-machine.ts";
+import { RecordingProxy, type Rule } from "./_recording-proxy.ts";
+
+const SKILL = "address-change";
+const GRAPH = /^\/api\/skill-graph/;
+
+let server: RunningServer;
+let proxy: RecordingProxy;
+let origin: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  proxy = new RecordingProxy(server.address);
+  origin = await proxy.start();
+});
+afterEach(() => {
+  proxy.forgetRules();
+  proxy.requests.length = 0;
+});
+afterAll(async () => {
+  await proxy.stop();
+  await server.stop();
+});
+
+const down: Rule = () => new Response("", { status: 503 });
+const json =
+  (value: unknown): Rule =>
+  () =>
+    new Response(JSON.stringify(value));
+/** The server's answer with its text changed. */
+const changed =
+  (change: (text: string) => string): Rule =>
+  async (_request, forward) => {
+    const answer = await forward();
+    return new Response(change(await answer.text()), { status: answer.status, headers: { "content-type": "text/plain" } });
+  };
+
+function everythingDown(): void {
+  proxy.on("GET", /./, () => "cut");
+}
+
+async function refresh(machine: CorpusMachine, at?: string): Promise<PublicFiles> {
+  const context = machine.context(at);
+  return refreshPublicFiles(context, await context.machine.open(machine.dataDir));
+}
+
+async function warm(): Promise<CorpusMachine> {
+  const machine = new CorpusMachine(origin);
+  await refresh(machine);
+  return machine;
+}
+
+function requestPaths(): string[] {
+  return proxy.requests.map(({ path }) => path);
+}
+
+describe("the public files", () => {
+  it("come from the API, and are asked for by their ETag the next time [procedures.sources]", async () => {
+    const machine = new CorpusMachine(origin);
+    const statuses: number[] = [];
+    proxy.on("GET", /./, async (_request, forward) => {
+      const answer = await forward();
+      statuses.push(answer.status);
+      return answer;
+    });
+    const first = await refresh(machine);
+    expect(new Set(Object.values(first.sources))).toEqual(new Set(["network"]));
+    expect(first.rules).toBe("ready");
+    expect(first.notices).toEqual([]);
+    expect(first.graph?.nodes.length).toBeGreaterThan(30);
+    statuses.length = 0;
+    machine.now = new Date("2026-11-18T12:00:00Z");
+    const second = await refresh(machine);
+    expect(new Set(statuses)).toEqual(new Set([304]));
+    expect(second).toEqual(first);
+    expect(JSON.parse(readFileSync(machine.file("cache/skill-graph.json"), "utf8"))).toMatchObject({
+      fetched_at: "2026-11-18T12:00:00.000Z",
+      origin,
+    });
+  });
+
+  it.each([
+    ["skill-graph", ["/api/skill-graph"], "page"],
+    ["skill-graph", ["/api/skill-graph", "/skills.md"], "cache"],
+    ["paths", ["/api/paths"], "page"],
+    ["paths", ["/api/paths", "/paths/index.json"], "cache"],
+    ["communes", ["/api/communes"], "page"],
+    ["communes", ["/api/communes", "/communes.json"], "cache"],
+    ["phrases", ["/skills/phrases.json"], "cache"],
+    ["revocations", ["/revocations.json"], "cache"],
+  ] as const)("%s, where %j fail, comes from the next source: %s [procedures.sources]", async (name, routes, source) => {
+    const machine = await warm();
+    for (const route of routes) proxy.on("GET", new RegExp(`^${route}`), down);
+    const files = await refresh(machine);
+    expect(files.sources[name]).toBe(source);
+    expect(files.graph?.nodes.find(({ id }) => id === SKILL)).toMatchObject({ status: "alpha" });
+    const fresh = await refresh(new CorpusMachine(origin));
+    expect(fresh.sources[name]).toBe(source === "cache" ? "none" : source);
+  });
+
+  it("are refused where they are huge, cut or broken, and a server that hangs ends in a time-out [procedures.transport]", async () => {
+    const machine = await warm();
+    machine.timeoutMs = 3000;
+    proxy.on("GET", GRAPH, () => new Response(`{"nodes":"${"x".repeat(3_000_000)}"}`));
+    proxy.on("GET", /^\/skills\.md/, () => "cut");
+    proxy.on("GET", /^\/communes\.json/, json({ communes: [{ nis_code: "no" }] }));
+    proxy.on("GET", /^\/api\/communes/, () => new Response('{"communes": ['));
+    proxy.on("GET", /^\/skills\/phrases\.json/, () => new Promise(() => {}));
+    const { sources } = await refresh(machine);
+    expect(sources).toMatchObject({ "skill-graph": "cache", communes: "cache", phrases: "cache" });
+  });
+
+  it("of another server are not used [procedures.origin]", async () => {
+    const machine = await warm();
+    const other = new RecordingProxy(server.address);
+    const otherOrigin = await other.start();
+    other.on("GET", /./, () => "cut");
+    const files = await refresh(machine, otherOrigin);
+    await other.stop();
+    expect(new Set(Object.values(files.sources))).toEqual(new Set(["none"]));
+    expect(files.notices.map(({ code }) => code)).toEqual(["no_procedures", "rules_missing"]);
+  });
+
+  it("are refused where the graph lacks the fallback [procedures.broken]", async () => {
+    proxy.on(
+      "GET",
+      GRAPH,
+      changed((text) => text.replaceAll("meta-no-skill-fallback", "meta-something-else")),
+    );
+    const { answer, exit } = await new CorpusMachine(origin).run("find-procedure", { words: "moving house" });
+    expect(answer).toMatchObject({ ok: false, status: "refused", code: "corpus_broken" });
+    expect(exit).toBe(1);
+  });
+});
+
+describe("the scrub rules", () => {
+  const digest = async (text: string): Promise<string> =>
+    Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toString("hex");
+  const publish = (sha256: string): void =>
+    proxy.on("GET", /^\/agents\/manifest\.json/, json({ scrub_rules: { address: "/scrub-rules.json", sha256 } }));
+  const rules = JSON.parse(rulesFileText) as { rules: { pattern: string }[] };
+  const [first, ...others] = rules.rules;
+
+  it("of the bundle count where the server publishes their digest [procedures.rules]", async () => {
+    publish(await digest(rulesFileText));
+    const files = await refresh(new CorpusMachine(origin));
+    expect(files).toMatchObject({ rules: "ready", sources: { "scrub-rules": "bundle" } });
+    expect(requestPaths()).not.toContain("/scrub-rules.json");
+  });
+
+  it.each([
+    ["other than the published ones", undefined, "f".repeat(64)],
+    ["empty", json({ ...rules, rules: [] }), undefined],
+    ["with a pattern that does not compile", json({ ...rules, rules: [{ ...first, pattern: "(" }, ...others] }), undefined],
+    ["with an unknown check sum", json({ ...rules, rules: [{ ...first, checksum: "none-such" }, ...others] }), undefined],
+    ["that are not JSON", () => new Response("<html>"), undefined],
+    ["that three tries do not get", down, undefined],
+  ] as [string, Rule | undefined, string | undefined][])(
+    "%s are missing, also where an old copy exists [procedures.rules]",
+    async (_name, rule, sha256) => {
+      const machine = await warm();
+      proxy.requests.length = 0;
+      if (sha256 !== undefined) publish(sha256);
+      if (rule !== undefined) proxy.on("GET", /^\/scrub-rules\.json/, rule);
+      // Without its copy, the server cannot answer 304.
+      if (rule === undefined) writeFileSync(machine.file("cache/scrub-rules.json"), "");
+      const files = await refresh(machine);
+      expect(files).toMatchObject({ rules: "missing", sources: { "scrub-rules": "none" } });
+      expect(files.notices.map(({ code }) => code)).toContain("rules_missing");
+      expect(requestPaths().filter((path) => path === "/scrub-rules.json")).toHaveLength(rule === down ? 3 : 1);
+    },
+  );
+});
+
+describe("finding", () => {
+  it("sends no word of the question, and names the fallback where nothing fits [procedures.find]", async () => {
+    const machine = new CorpusMachine(origin);
+    const { answer } = await machine.run("find-procedure", { words: "I moved to another flat in Ghent canaryword" });
+    expect(answer).toMatchObject({ status: "done", next: [`becivic read ${SKILL}`] });
+    const [best] = answer.candidates as object[];
+    expect(best).toMatchObject({ id: SKILL, status: "alpha" });
+    expect(validate("find-procedure-output", answer).valid).toBe(true);
+    const none = await machine.run("find-procedure", { words: "canaryword" });
+    expect(none.answer).toMatchObject({ candidates: [], fallback: true, fallback_id: "meta-no-skill-fallback" });
+    expect(JSON.stringify(proxy.requests)).not.toMatch(/canary|Ghent|search|find/);
+  });
+});
+
+describe("reading", () => {
+  const opened = async (machine: CorpusMachine) => (await machine.run("read-procedure", { skill: SKILL, accept_testing: true })).answer;
+
+  it("asks before a procedure in testing, remembers the yes, and reads in parts once a session [procedures.gate] [procedures.parts]", async () => {
+    const machine = await warm();
+    machine.openSession();
+    const question = await machine.run("read-procedure", { skill: SKILL });
+    expect(question.answer).toMatchObject({ status: "needs", needs: ["consent_testing"], procedure_status: "alpha" });
+    expect(JSON.stringify(question.answer)).not.toContain("Declare**");
+    const first = await opened(machine);
+    expect(first).toMatchObject({ status: "done", id: SKILL, source: "cache", offers_validation: true, version: "0.1.0" });
+    expect(first.text).toBeUndefined();
+    expect((first.sections as { name: string }[]).map(({ name }) => name)).toEqual([
+      "facts",
+      "cases",
+      "documents",
+      "process",
+      "risks",
+      "basis",
+      "all",
+    ]);
+    proxy.requests.length = 0;
+    const again = (await machine.run("read-procedure", { skill: SKILL })).answer;
+    expect(again).toMatchObject({ already_loaded: true });
+    const { answer: part } = await machine.run("read-procedure", { skill: SKILL, section: "process" });
+    expect(part.text).toMatch(/^1\. \*\*Move first\.\*\*/);
+    expect(part.text).toContain('<VV uid="val-00034">8 working days</VV>');
+    // Everything after the first answer comes from the copy of this session.
+    expect(proxy.requests).toEqual([]);
+    for (const answer of [question.answer, first, again, part]) expect(validate("read-procedure-output", answer).valid).toBe(true);
+    const published = await (await fetch(`${server.address}/skills/${SKILL}/SKILL.md`)).text();
+    expect(readFileSync(machine.file("skills-cache", SKILL, "SKILL.md"), "utf8")).toBe(published);
+  });
+
+  it("names a confirmed procedure, or says that none is ready, to a user who declines [procedures.gate]", async () => {
+    const machine = await warm();
+    const { answer } = await machine.run("read-procedure", { skill: SKILL, decline_testing: true });
+    expect(answer).toMatchObject({ status: "done", alternatives: [], say: expect.stringContaining("No confirmed procedure is ready") });
+  });
+
+  it("refuses a text with an altered byte, and says so [procedures.digest]", async () => {
+    const machine = await warm();
+    proxy.on(
+      "GET",
+      /SKILL\.md$/,
+      changed((text) => text.replace("8 working days", "9 working days")),
+    );
+    expect(await opened(machine)).toMatchObject({ status: "refused", code: "answer_unreadable" });
+    expect(existsSync(machine.file("skills-cache", SKILL))).toBe(false);
+  });
+
+  it("deletes a copy that was altered on the machine, and fetches it again [procedures.digest]", async () => {
+    const machine = await warm();
+    await opened(machine);
+    const file = machine.file("skills-cache", SKILL, "SKILL.md");
+    writeFileSync(file, readFileSync(file, "utf8").replace("8 working days", "9 working days"));
+    machine.isOffline = true;
+    expect(await opened(machine)).toMatchObject({ status: "refused", code: "server_unreachable", notices: [{ code: "copy_altered" }] });
+    machine.isOffline = false;
+    expect(await opened(machine)).toMatchObject({ status: "done", source: "network" });
+  });
+
+  it("deletes a copy whose version was withdrawn [procedures.revoked]", async () => {
+    const machine = await warm();
+    await opened(machine);
+    proxy.on(
+      "GET",
+      /^\/revocations\.json/,
+      json({ revoked: [{ id: SKILL, version: "0.1.0", commit: "abc1234", since: "2026-11-17T00:00:00Z" }], incidents: [] }),
+    );
+    const files = await refresh(machine);
+    expect(files.notices).toMatchObject([{ code: "copies_withdrawn" }]);
+    expect(existsSync(machine.file("skills-cache", SKILL))).toBe(false);
+  });
+
+  it("uses no copy from before a retraction [procedures.revoked]", async () => {
+    const machine = await warm();
+    await opened(machine);
+    everythingDown();
+    proxy.on("GET", /^\/revocations\.json/, json({ revoked: [], incidents: [{ id: "x", title: "x", date: "2026-11-17", address: "/x" }] }));
+    const files = await refresh(machine);
+    expect(files.sources).toMatchObject({ revocations: "network", "skill-graph": "none", paths: "none" });
+    expect(existsSync(machine.file("skills-cache", SKILL))).toBe(false);
+  });
+
+  it.each([
+    [20, undefined, "local_copy"],
+    [31, true, "copy_stale"],
+  ])("serves a copy of %i days after a try to fetch it: stale %s [procedures.stale]", async (days, isStale, code) => {
+    const machine = await warm();
+    await opened(machine);
+    everythingDown();
+    machine.now = new Date(machine.now.getTime() + days * 86_400_000);
+    proxy.requests.length = 0;
+    const answer = await opened(machine);
+    expect(answer).toMatchObject({ status: "done", source: "cache", age_days: days });
+    expect(answer.is_stale).toBe(isStale);
+    expect(answer.notices).toMatchObject([{ code }]);
+    expect(requestPaths()).toContain(`/skills/${SKILL}/SKILL.md`);
+  });
+
+  it("works offline after a warm start without any request, and tells the age [procedures.offline]", async () => {
+    const machine = await warm();
+    await opened(machine);
+    machine.isOffline = true;
+    machine.now = new Date("2026-11-20T13:00:00Z");
+    proxy.requests.length = 0;
+    const result = await machine.run("find-procedure", { words: "moving house" });
+    expect(result.answer).toMatchObject({ age_days: 3, say: expect.stringContaining("3 days ago") });
+    const read = await machine.run("read-procedure", { skill: SKILL, section: "documents" });
+    expect(read.answer).toMatchObject({ source: "cache", age_days: 3 });
+    const files = await refresh(machine);
+    expect(files.sources).toMatchObject({ "skill-graph": "cache", "scrub-rules": "none" });
+    expect(files.notices[0]?.say).toContain("3 days ago");
+    expect(proxy.requests).toEqual([]);
+  });
+
+  it("has its text without live facts where the API fails [procedures.sources]", async () => {
+    const machine = await warm();
+    proxy.on("GET", /^\/api\/skills\//, down);
+    expect(await opened(machine)).toMatchObject({ status: "done", source: "page" });
+    everythingDown();
+    expect(await opened(machine)).toMatchObject({ status: "done", source: "cache" });
+  });
+
+  it("refuses an unknown name, and offers names spelled alike [procedures.gate]", async () => {
+    const { answer } = await (await warm()).run("read-procedure", { skill: "adress-change" });
+    expect(answer).toMatchObject({ status: "refused", code: "unknown_id", alternatives: [{ id: SKILL }] });
+  });
+
+  it("leaves copies that any later command reads [procedures.sources]", async () => {
+    const machine = await warm();
+    const context = machine.context();
+    const folder = await context.machine.open(machine.dataDir);
+    const files = await readPublicFiles(folder, context);
+    expect(files.rules).toBe("ready");
+    expect(files.communes?.communes.length).toBeGreaterThan(500);
+    expect(Object.keys(files.phrases ?? {}).length).toBeGreaterThan(20);
+  });
+});
