@@ -4,6 +4,7 @@ import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memor
 import { readOutbox } from "../analytics/outbox.ts";
 import { bufferFile, SESSIONS_FOLDER } from "../folder/layout.ts";
 import type { Folder, Removal } from "../ports.ts";
+import { openState } from "../session/open-state.ts";
 import { endSession } from "./end-session.ts";
 import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
@@ -49,6 +50,20 @@ describe("the end of a session", () => {
     expect(await endSession.run(context, { outcome: "success", drop_notes: true })).toMatchObject({ dropped: 1 });
     expect([...notes.files.keys()].filter((name) => name.startsWith("feedback-buffer-"))).toEqual([]);
     expect(await folder.list(SESSIONS_FOLDER)).toEqual([]);
+  });
+
+  it("is told at the next start where notes wait and the session is still open [session.end]", async () => {
+    const { context } = await openedMachine("no", { withNote: true });
+    const { session_id: id } = (await openState(context)).session ?? {};
+    const answer = await startSession.run(context, {});
+    expect(answer).toMatchObject({ pending: 1, orphans: [], next: [`becivic close --session ${id}`, expect.anything()] });
+    expect(answer.notices).toContainEqual({ code: "notes_pending", say: "A note of the session before this one waits for your review." });
+  });
+
+  it("has nothing to remove where nothing was stored", async () => {
+    const context = createMemoryContext();
+    expect(await endSession.run(context, { outcome: "success" })).toMatchObject({ status: "done" });
+    expect(context.folders.size).toBe(0);
   });
 
   it("says so where the files of the session could only be emptied [session.end]", async () => {

@@ -3,12 +3,13 @@ import { recordEvent } from "../analytics/outbox.ts";
 import { done, Refusal } from "../answer.ts";
 import { closeBuffer, pendingItems } from "../closing/outcome.ts";
 import type { Context } from "../context.ts";
-import { SESSIONS_FOLDER } from "../folder/layout.ts";
+import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { defineOperation, type OperationInput, type OperationOutput } from "../operation.ts";
 import type { Folder } from "../ports.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { findLostCapability, type LostCapability } from "../session/lost-capability.ts";
-import { openState, requireSession } from "../session/open-state.ts";
+import { openState, requireSession, type State } from "../session/open-state.ts";
+import { readOpenSessions, sessionFolder } from "../session/session-facts.ts";
 
 export const endSession = defineOperation({
   name: "end-session",
@@ -16,7 +17,8 @@ export const endSession = defineOperation({
   summary: "Ends the session: what belongs to it alone is removed.",
   example: "becivic end --outcome success",
   run: async (context, input) => {
-    const state = await openState(context);
+    const state = await openAnyState(context);
+    if (state.folder === undefined) return done({ say: "Nothing was stored, so there is nothing to remove." });
     const { folder, session } = requireSession(state);
     const pending = await pendingItems(context, state);
     const lost = await findLostCapability(context, state);
@@ -26,6 +28,16 @@ export const endSession = defineOperation({
     return removeSession(context, folder, session, input, pending);
   },
 });
+
+/** A user who wants no data folder has the session beside the notes. */
+async function openAnyState(context: Context): Promise<State> {
+  const { session: id } = context.settings;
+  const state = await openState(context);
+  const folder = state.folder ?? (await openConsentedBufferFolder(context));
+  if (state.folder !== undefined || folder === undefined) return state;
+  const sessions = await readOpenSessions(folder);
+  return { ...state, folder, session: id === undefined ? sessions[0] : sessions.find(({ session_id: one }) => one === id) };
+}
 
 /** The event first, then the folder: after a crash in between, the next start finds the event and removes the folder. */
 async function removeSession(
@@ -37,7 +49,7 @@ async function removeSession(
 ): Promise<OperationOutput<"end-session">> {
   const { session_id, outcome_event_id: id } = session;
   if (id !== undefined) await recordEvent(context, folder, await readProfile(folder), { event_type: "session_outcome", outcome, id });
-  const removal = await folder.remove(`${SESSIONS_FOLDER}/${session_id}`);
+  const removal = await folder.remove(sessionFolder(session_id));
   const ended = dropped === 0 ? "The session has ended." : `The session has ended, and ${countNotes(dropped)} deleted.`;
   const emptied = " This computer does not let me remove its files, so I emptied them.";
   return done({ say: removal === "emptied" ? `${ended}${emptied}` : ended, session_id, ...(dropped === 0 ? {} : { dropped }) });

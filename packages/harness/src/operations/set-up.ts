@@ -2,7 +2,7 @@ import { emptyOutbox } from "../analytics/outbox.ts";
 import { done, needs, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { createDataFolder } from "../folder/create-data-folder.ts";
-import { recordConsentBesideBuffer } from "../notes/buffer-folder.ts";
+import { CONSENT_FILE, openConsentedBufferFolder, recordConsentBesideBuffer } from "../notes/buffer-folder.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
 import { changeProfile } from "../profile/profile-store.ts";
 import { type Consents, consentsOf, withConsents } from "../session/consents.ts";
@@ -52,10 +52,16 @@ async function setUpWithoutFolder(context: Context, state: State, decisions: Con
       next: ["becivic delete"],
     });
   const submissions = decisions.submissions === true;
-  const folder = submissions ? await recordConsentBesideBuffer(context) : undefined;
+  const folder = submissions ? await recordConsentBesideBuffer(context) : await withdrawConsent(context);
   const consents = { folder: false, submissions, analytics: false };
   const place = folder === undefined ? "Nothing is stored on this computer." : `Only notes for Be Civic are stored, in ${folder.location}.`;
   return done({ say: `${place} ${sayConsents(consents)}`, consents, next: ["becivic start"] });
+}
+
+/** Notes that were not sent and receipts stay: the user may still want to cancel. */
+async function withdrawConsent(context: Context): Promise<undefined> {
+  const folder = await openConsentedBufferFolder(context);
+  await folder?.remove(CONSENT_FILE);
 }
 
 function sayConsents({ submissions = false, analytics = false }: Consents): string {

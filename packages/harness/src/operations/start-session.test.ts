@@ -4,6 +4,7 @@ import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memor
 import type { Context } from "../context.ts";
 import { PROFILE_FILE, SESSIONS_FOLDER } from "../folder/layout.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
+import { endSession } from "./end-session.ts";
 import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
 
@@ -71,6 +72,22 @@ describe("the start of a session", () => {
     context.folders.delete(folder.location);
     expect(await startSession.run(context, {})).toMatchObject({ status: "needs", framing: { kind: "first_contact" } });
     expect(context.folders.size).toBe(0);
+  });
+
+  it("keeps the session beside the notes where the user wants no folder, and asks no consent again [session.consent]", async () => {
+    const context = createMemoryContext();
+    await setUp.run(context, { yes: true, no_folder: true, submissions: "yes" });
+    const answer = await startSession.run(context, {});
+    expect(answer).toMatchObject({ status: "done", tier: "T1", framing: { kind: "first_contact" } });
+    expect(answer.framing.consents).toBeUndefined();
+    expect(answer.upgrade).toBeUndefined();
+    expect(answer.say).toContain("As you wished, I keep nothing but notes");
+    const [notes = new MemoryFolder()] = context.folders.values();
+    expect((await readOpenSessions(notes)).map(({ session_id: id }) => id)).toEqual([answer.session_id]);
+    await endSession.run(context, { outcome: "success" });
+    expect(await readOpenSessions(notes)).toEqual([]);
+    await setUp.run(context, { yes: true, no_folder: true, submissions: "no" });
+    expect(await startSession.run(context, {})).toMatchObject({ status: "needs", needs: ["consent_folder"] });
   });
 
   it("begins with the session, so that a crash afterwards leaves one that can be ended", async () => {

@@ -1,3 +1,4 @@
+import { FALLBACK_SKILL_ID } from "@becivic/corpus";
 import { done, type Notice, needs } from "../answer.ts";
 import type { OperationOutput } from "../operation.ts";
 import { titleOf } from "./active-procedures.ts";
@@ -8,7 +9,7 @@ import { describeLoss } from "./lost-capability.ts";
 
 /** The answer to a start. */
 export function composeStart(start: StartFacts): OperationOutput<"start-session"> {
-  const { before, facts, folder, candidates, orphans, pending, steps } = start;
+  const { before, facts, folder, store, candidates, orphans, pending, steps } = start;
   const { say, framing } = framingOf(start);
   const loss = before.folder !== undefined && folder === undefined ? describeLoss(pending) : undefined;
   const notices = [...(loss === undefined ? [] : [loss.notice]), ...noticesOf(start)];
@@ -27,9 +28,11 @@ export function composeStart(start: StartFacts): OperationOutput<"start-session"
     ...(notices.length === 0 ? {} : { notices }),
     ...(loss?.choices === undefined ? {} : { choices: loss.choices }),
   };
-  if (facts.tier === "T1") return done({ ...answer, upgrade: { gap: sentences.gap } });
-  if (folder === undefined) return needs(["consent_folder"], { ...answer, next: SET_UP });
-  return done({ ...answer, next: nextOf(start, framing) });
+  if (facts.tier !== "T1" && folder === undefined) return needs(["consent_folder"], { ...answer, next: SET_UP });
+  const next = nextOf(start, framing);
+  // A user who wants no folder has no gap.
+  const upgrade = store === undefined ? { upgrade: { gap: sentences.gap } } : {};
+  return done({ ...answer, ...(next.length === 0 ? {} : { next }), ...upgrade });
 }
 
 const SET_UP = [
@@ -37,7 +40,7 @@ const SET_UP = [
   "becivic setup --yes --no-folder --submissions <yes|no>",
 ];
 
-function framingOf({ before, facts, folder, profile, active, candidates, isBufferWritable }: StartFacts): {
+function framingOf({ before, facts, folder, store, profile, active, candidates, isBufferWritable }: StartFacts): {
   say: string;
   framing: Framing;
 } {
@@ -50,12 +53,14 @@ function framingOf({ before, facts, folder, profile, active, candidates, isBuffe
     bufferDir: facts.buffer,
     isBufferWritable,
     hasFolder: folder !== undefined,
+    hasNotesAlone: folder === undefined && store !== undefined,
   });
 }
 
-function noticesOf({ abandoned, sweep, files, candidates }: StartFacts): Notice[] {
+function noticesOf({ abandoned, sweep, files, candidates, pending }: StartFacts): Notice[] {
   const titles = (ids: readonly string[]): string => ids.map((id) => `“${titleOf(files, id)}”`).join(", ");
   const notices: Notice[] = [...files.notices];
+  if (pending > 0) notices.push({ code: "notes_pending", say: sentences.pending(pending) });
   if (abandoned > 0) notices.push({ code: "session_abandoned", say: sentences.abandoned(abandoned) });
   if (sweep.archived.length > 0) notices.push({ code: "progress_archived", say: sentences.archived(titles(sweep.archived)) });
   if (sweep.deleted.length > 0) notices.push({ code: "archive_deleted", say: sentences.deleted(titles(sweep.deleted)) });
@@ -68,12 +73,20 @@ function remindersOf({ sweep, files }: StartFacts): string[] {
 }
 
 /** What the agent does next: what the user asked for, else what is under way, else it listens. */
-function nextOf({ candidates, files }: StartFacts, { procedures = [] }: Framing): string[] {
+function nextOf({ before, candidates, files, pending }: StartFacts, { procedures = [] }: Framing): string[] {
+  const review = pending > 0 && before.session !== undefined ? [`becivic close --session ${before.session.session_id}`] : [];
+  return [...review, ...nextOnProcedure({ candidates, files }, procedures)];
+}
+
+function nextOnProcedure(
+  { candidates, files }: Pick<StartFacts, "candidates" | "files">,
+  procedures: NonNullable<Framing["procedures"]>,
+): string[] {
   const [only, ...others] = procedures;
   const fit = procedures.find(({ fits }) => fits === true) ?? (others.length === 0 ? only : undefined);
   if (fit !== undefined) return [`becivic procedure focus ${fit.id}`];
   if (candidates === undefined) return procedures.length > 0 ? [] : ['becivic find "<words>"'];
   const [first] = candidates;
   if (first !== undefined) return [`becivic read ${first.skill_id}`];
-  return files.graph === undefined ? [] : ["becivic read meta-no-skill-fallback"];
+  return files.graph === undefined ? [] : [`becivic read ${FALLBACK_SKILL_ID}`];
 }

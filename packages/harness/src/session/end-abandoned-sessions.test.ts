@@ -41,10 +41,10 @@ class CrashingFolder extends MemoryFolder {
 describe("a session that was never ended", () => {
   it("is counted once after 72 hours, told once, and removed [session.abandoned]", async () => {
     const { context, folder } = await machineWithSession();
-    context.moveClock("2026-11-04T09:59:00Z");
+    context.moveClock("2026-11-04T09:00:00Z");
     expect(await abandonedNotices(context)).toEqual([]);
     expect(outcomesOf(context.requests)).toEqual([]);
-    context.moveClock("2026-11-04T10:01:00Z");
+    context.moveClock("2026-11-04T11:00:00Z");
     expect(await abandonedNotices(context)).toEqual([expect.stringContaining("never ended")]);
     expect(await abandonedNotices(context)).toEqual([]);
     expect(outcomesOf(context.requests)).toEqual(["abandoned_inferred"]);

@@ -3,7 +3,7 @@ import { readOutbox, recordEvent } from "../analytics/outbox.ts";
 import type { Context } from "../context.ts";
 import { SESSIONS_FOLDER } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
-import { readSessionFacts } from "./session-facts.ts";
+import { readSessionFacts, sessionFolder } from "./session-facts.ts";
 
 const HOURS_OPEN = 72;
 const MS_AN_HOUR = 3_600_000;
@@ -29,7 +29,7 @@ export async function endAbandonedSessions(context: Context, folder: Folder, pro
         outcome: "abandoned_inferred",
         id: facts.outcome_event_id,
       });
-    await folder.remove(`${SESSIONS_FOLDER}/${name}`);
+    await folder.remove(sessionFolder(name));
     if (isAbandoned) abandoned += 1;
   }
   return abandoned;

@@ -44,6 +44,10 @@ export const sentences = {
   /** The start after the user agreed. */
   afterConsent: (places: Places): string => [placeSentence(places), bufferSentence(places), documents, tierSentence(places.tier)].join(" "),
 
+  /** The user wants no folder, and agreed to notes. */
+  notesAlone: (places: Places): string =>
+    ["As you wished, I keep nothing but notes for Be Civic on this computer.", bufferSentence(places), documents].join(" "),
+
   /** Nothing can be stored here. */
   withoutFolder: [
     aboutUs,
@@ -61,6 +65,8 @@ export const sentences = {
   match: ({ title }: ActiveProcedure): string => `“${title}” is what you are asking for.`,
   place: (places: Places): string => placeSentence(places),
 
+  pending: (count: number): string =>
+    `${count === 1 ? "A note" : `${count} notes`} of the session before this one ${count === 1 ? "waits" : "wait"} for your review.`,
   abandoned: (count: number): string =>
     `${count === 1 ? "An earlier session was" : `${count} earlier sessions were`} never ended, so I ended it now. Notes that were not sent are still there.`,
   archived: (titles: string): string => `Nothing happened with ${titles} for 90 days, so its notes are in the archive now.`,

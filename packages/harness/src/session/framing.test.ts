@@ -127,6 +127,7 @@ function compose(facts: Partial<OpeningFacts>): ReturnType<typeof composeFraming
     bufferDir: "/home/user/work/.be-civic",
     isBufferWritable: true,
     hasFolder: true,
+    hasNotesAlone: false,
     ...facts,
   });
 }

@@ -13,6 +13,8 @@ export interface Framing {
 export interface OpeningFacts extends FramingFacts, Places {
   /** Whether the data folder exists. */
   hasFolder: boolean;
+  /** Whether the user wants no data folder and agreed to notes. */
+  hasNotesAlone: boolean;
 }
 
 /** How the conversation opens: the sentences for the user, and what the agent has to know. */
@@ -38,13 +40,15 @@ export function composeFraming(facts: OpeningFacts): { say: string; framing: Fra
 }
 
 function sayAtFirstContact(facts: OpeningFacts): string {
+  if (facts.hasNotesAlone) return sentences.notesAlone(facts);
   if (facts.tier === "T0" || facts.tier === "T1") return sentences.withoutFolder;
   // The consents were asked with everything that has to be said before them: none of it is said twice.
   return facts.hasFolder && consentOf(facts.profile, "folder") === true ? sentences.afterConsent(facts) : sentences.contract(facts);
 }
 
 /** Without a folder, analytics cannot wait for the next session: it is not asked for. */
-function openConsents({ hasFolder, tier, profile, isBufferWritable }: OpeningFacts): NonNullable<Framing["consents"]> {
+function openConsents({ hasFolder, hasNotesAlone, tier, profile, isBufferWritable }: OpeningFacts): NonNullable<Framing["consents"]> {
+  if (hasNotesAlone) return {};
   if (tier === "T0" || tier === "T1") return isBufferWritable ? { submissions: sentences.askSubmissions } : {};
   return {
     ...(hasFolder ? {} : { folder: sentences.askFolder }),

@@ -1,4 +1,6 @@
 import type { Capability, Profile } from "@becivic/contract";
+import { recordEvent } from "../analytics/outbox.ts";
+import { Refusal } from "../answer.ts";
 import { pendingItems } from "../closing/outcome.ts";
 import type { Context } from "../context.ts";
 import { type Orphan, scanOrphans } from "../notes/orphans.ts";
@@ -7,7 +9,8 @@ import { type PublicFiles, refreshPublicFiles } from "../transport/public-files.
 import { readActiveProcedures } from "./active-procedures.ts";
 import type { ActiveProcedure } from "./choose-framing.ts";
 import { type OpenedSession, openSession } from "./open-session.ts";
-import { writeSessionFacts } from "./session-facts.ts";
+import type { State } from "./open-state.ts";
+import { sessionFolder, writeSessionFacts } from "./session-facts.ts";
 
 export interface StartInput {
   about?: string | undefined;
@@ -36,17 +39,33 @@ export type Step = "tier" | "id" | "folder" | "rules" | "orphans" | "graph" | "f
 export async function gatherStart(context: Context, { about, ...agent }: StartInput): Promise<StartFacts> {
   const steps: Step[] = ["tier", "id", "folder"];
   const opened = await openSession(context, agent);
-  const { before, facts, folder, profile } = opened;
-  const files = await refreshPublicFiles(context, folder);
+  const { before, facts, folder, store, profile } = opened;
+  const files = await fetchFiles(context, opened);
   facts.can_submit = files.rules === "ready";
-  if (folder !== undefined) await writeSessionFacts(folder, facts);
+  if (store !== undefined) await writeSessionFacts(store, facts);
+  if (folder !== undefined) await recordEvent(context, folder, profile, { event_type: "session_start" });
   steps.push("rules");
-  const orphans = await scanOrphans(context, { folder, location: before.location, session: facts });
+  const orphans = await scanOrphans(context, { folder: store, location: before.location, session: facts });
   const pending = before.session === undefined ? 0 : await pendingItems(context, before);
   steps.push("orphans");
   const candidates = about === undefined ? undefined : findProcedures(files, about);
   const active = await readActiveProcedures(folder, profile, files);
   steps.push("graph");
   const { isWritable: isBufferWritable } = await context.machine.look(facts.buffer);
-  return { ...opened, files, orphans, pending, candidates, active, isBufferWritable, steps };
+  return { ...opened, files, orphans: orphans.filter(isNotOpen(before)), pending, candidates, active, isBufferWritable, steps };
+}
+
+/** Where the server's files are broken, no session begins: the facts that were written first are removed again. */
+async function fetchFiles(context: Context, { folder, store, facts }: OpenedSession): Promise<PublicFiles> {
+  try {
+    return await refreshPublicFiles(context, folder);
+  } catch (error) {
+    if (error instanceof Refusal) await store?.remove(sessionFolder(facts.session_id));
+    throw error;
+  }
+}
+
+/** The session before this one may still be open: its notes are pending, not left behind. */
+function isNotOpen({ session }: State): (orphan: Orphan) => boolean {
+  return ({ session_id: id }) => id !== session?.session_id;
 }

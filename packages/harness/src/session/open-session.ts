@@ -1,14 +1,14 @@
 import type { Capability, Profile, SessionFacts } from "@becivic/contract";
 import { flushOutbox } from "../analytics/flush-outbox.ts";
-import { recordEvent } from "../analytics/outbox.ts";
 import type { Context } from "../context.ts";
 import { sweepMemory } from "../memory/sweep-memory.ts";
+import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { type Folder, FolderError } from "../ports.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { endAbandonedSessions } from "./end-abandoned-sessions.ts";
 import { newSession } from "./new-session.ts";
 import { openState, type State } from "./open-state.ts";
-import { writeSessionFacts } from "./session-facts.ts";
+import { readOpenSessions, writeSessionFacts } from "./session-facts.ts";
 import { tierOf } from "./tier.ts";
 
 export interface OpenedSession {
@@ -17,11 +17,13 @@ export interface OpenedSession {
   facts: SessionFacts;
   /** The data folder; undefined where there is none or where it cannot be written. */
   folder: Folder | undefined;
+  /** The folder that has the facts of the session: the data folder, or the folder for notes of a user who wants no other. */
+  store: Folder | undefined;
   profile: Profile | undefined;
   /** How many earlier sessions were never ended. */
   abandoned: number;
-  /** What became of notes by their age. */
-  sweep: Awaited<ReturnType<typeof sweepMemory>>;
+  /** What became of the user's notes by their age. */
+  sweep: Readonly<Record<"archived" | "deleted" | "expiring", readonly string[]>>;
 }
 
 interface AgentFacts {
@@ -33,18 +35,51 @@ interface AgentFacts {
 /** Probes the tier and draws the id. With a data folder the session begins there: writing its facts is the probe that counts. */
 export async function openSession(context: Context, agent: AgentFacts): Promise<OpenedSession> {
   const before = await openState({ ...context, settings: { ...context.settings, session: undefined } });
-  const profile = before.folder === undefined ? undefined : await readProfile(before.folder);
   const isWritable = before.location !== undefined && (await context.machine.look(before.location)).isWritable;
   const facts = factsOf(context, agent, isWritable);
-  const none = { before, profile, folder: undefined, abandoned: 0, sweep: { archived: [], deleted: [], expiring: [] } };
-  const { folder } = before;
-  if (folder === undefined) return { ...none, facts };
-  const canWrite = isWritable && (await tryToWrite(folder, facts));
-  if (!canWrite) return { ...none, facts: factsOf(context, agent, false) };
-  const abandoned = await finishEarlierSessions(context, folder, profile);
+  if (before.folder !== undefined) {
+    const profile = await readProfile(before.folder);
+    const canWrite = isWritable && (await tryToWrite(before.folder, facts));
+    return canWrite
+      ? openWithFolder(context, { before, facts, folder: before.folder, profile })
+      : { ...nothing, before, profile, facts: factsOf(context, agent, false) };
+  }
+  const notes = await openConsentedBufferFolder(context);
+  if (notes === undefined) return { ...nothing, before, facts };
+  return openWithoutFolder(context, { before, facts: factsOf(context, agent, false), notes });
+}
+
+const nothing = {
+  profile: undefined,
+  folder: undefined,
+  store: undefined,
+  abandoned: 0,
+  sweep: { archived: [], deleted: [], expiring: [] },
+} satisfies Partial<OpenedSession>;
+
+interface Opening {
+  before: State;
+  facts: SessionFacts;
+}
+
+/** What waits of earlier sessions is sent before this one has an event of its own. */
+async function openWithFolder(
+  context: Context,
+  { before, facts, folder, profile }: Opening & { folder: Folder; profile: Profile | undefined },
+): Promise<OpenedSession> {
+  const abandoned = await endAbandonedSessions(context, folder, profile);
+  await flushOutbox(context, folder, profile);
   const sweep = await sweepMemory(context, folder);
   // The sweep takes archived procedures out of the profile.
-  return { before, facts, folder, profile: await readProfile(folder), abandoned, sweep };
+  return { before, facts, folder, store: folder, profile: await readProfile(folder), abandoned, sweep };
+}
+
+/** The user wants no data folder and agreed to notes: the session is beside them. */
+async function openWithoutFolder(context: Context, { before, facts, notes }: Opening & { notes: Folder }): Promise<OpenedSession> {
+  const [session] = await readOpenSessions(notes);
+  await writeSessionFacts(notes, facts);
+  const abandoned = await endAbandonedSessions(context, notes, undefined);
+  return { ...nothing, before: { ...before, session }, facts, store: notes, abandoned };
 }
 
 function factsOf(context: Context, { tools = [], capabilities = [], hooks = false }: AgentFacts, isWritable: boolean): SessionFacts {
@@ -59,12 +94,4 @@ async function tryToWrite(folder: Folder, facts: SessionFacts): Promise<boolean>
     if (error instanceof FolderError && (error.fault === "read_only" || error.fault === "full")) return false;
     throw error;
   }
-}
-
-/** What waits of earlier sessions is sent before this one has an event of its own. */
-async function finishEarlierSessions(context: Context, folder: Folder, profile: Profile | undefined): Promise<number> {
-  const abandoned = await endAbandonedSessions(context, folder, profile);
-  await flushOutbox(context, folder, profile);
-  await recordEvent(context, folder, profile, { event_type: "session_start" });
-  return abandoned;
 }

@@ -12,6 +12,11 @@ export async function readOpenSessions(folder: Folder): Promise<SessionFacts[]> 
   return sessions.sort((a, b) => (a.started_at < b.started_at ? 1 : -1));
 }
 
+/** The folder of everything that belongs to one session alone. */
+export function sessionFolder(sessionId: string): string {
+  return `${SESSIONS_FOLDER}/${sessionId}`;
+}
+
 export async function readSessionFacts(folder: Folder, sessionId: string): Promise<SessionFacts | undefined> {
   const text = await folder.read(sessionFactsFile(sessionId));
   const outcome = text === undefined ? undefined : validate("session-facts", tryParseJson(text));
