@@ -36,7 +36,7 @@ export async function createBufferFolder(context: Pick<Context, "machine">, loca
   }
 }
 
-const CONSENT_FILE = "consent.json";
+export const CONSENT_FILE = "consent.json";
 
 /** Records, for a user without a data folder, that notes may be sent. Its location is in it: a copy that came with a download counts for nothing. */
 export async function recordConsentBesideBuffer(context: Pick<Context, "machine" | "settings">): Promise<Folder> {

@@ -2,22 +2,14 @@ import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { readOutbox } from "../analytics/outbox.ts";
-import { bufferFile, SESSIONS_FOLDER } from "../folder/layout.ts";
+import { SESSIONS_FOLDER } from "../folder/layout.ts";
+import { concernFields } from "../notes/_notes.ts";
 import type { Folder, Removal } from "../ports.ts";
 import { openState } from "../session/open-state.ts";
 import { endSession } from "./end-session.ts";
+import { note as addNote } from "./note.ts";
 import { setUp } from "./set-up.ts";
 import { startSession } from "./start-session.ts";
-
-const feedback = {
-  submission_contract_version: "2.1.0",
-  submitting_agent: "test/1",
-  type: "feedback",
-  schema_version: 1,
-  feedback_id: "fbk_018f6f2e-7a3b-7c4d-8e5f-0123456789ab",
-  category: "other",
-  body: "The list was short and clear.",
-};
 
 describe("the end of a session", () => {
   it("removes the folder of the session and records how it ended [session.end]", async () => {
@@ -86,7 +78,7 @@ describe("the end of a session", () => {
     const { machine } = context;
     const look = async (path: string) => ({ ...(await machine.look(path)), isWritable: false });
     const answer = await endSession.run({ ...context, machine: { ...machine, look } }, { outcome: "success" });
-    expect(answer).toMatchObject({ ok: true, status: "done", tier: "T1", notices: [{ code: "folder_lost" }] });
+    expect(answer).toMatchObject({ ok: true, status: "done", tier: "T1", notices: [expect.objectContaining({ code: "folder_lost" })] });
     expect(answer.choices).toEqual(withNote ? ["retry", "hold"] : undefined);
     expect(validate("end-session-output", answer)).toMatchObject({ valid: true });
   });
@@ -101,8 +93,8 @@ async function openedMachine(
   await setUp.run(context, { yes: true, submissions: "yes", analytics });
   const [folder = new MemoryFolder()] = context.folders.values();
   context.folders.set(notes.location, notes);
-  const { session_id: id } = await startSession.run(context, {});
-  if (withNote) await notes.append(bufferFile(id), JSON.stringify(feedback));
+  await startSession.run(context, { capabilities: ["multi_turn"] });
+  if (withNote) await addNote.run(context, { action: "concern", on: "skill:address-change", content: concernFields() });
   return { context, folder, notes };
 }
 

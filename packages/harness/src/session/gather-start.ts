@@ -45,7 +45,7 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
   if (store !== undefined) await writeSessionFacts(store, facts);
   if (folder !== undefined) await recordEvent(context, folder, profile, { event_type: "session_start" });
   steps.push("rules");
-  const orphans = await scanOrphans(context, { folder: store, location: before.location, session: facts });
+  const orphans = await scanOrphans(context, { folder: store, session: facts });
   const pending = before.session === undefined ? 0 : await pendingItems(context, before);
   steps.push("orphans");
   const candidates = about === undefined ? undefined : findProcedures(files, about);
