@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { isSchemaName, tryParseJson, validate } from "@becivic/contract";
 import { type Answer, commands } from "@becivic/harness/commands";
@@ -54,8 +55,8 @@ export class Becivic {
     child.stdin?.on("error", ignoreBrokenPipe);
     child.stdin?.end(input);
     const [stdout, stderr, [exit]] = await Promise.all([
-      buffer(child.stdout ?? []),
-      text(child.stderr ?? []),
+      buffer(outputOf(child.stdout)),
+      text(outputOf(child.stderr)),
       once(child, "close") as Promise<[number | null]>,
     ]);
     return { exit, stdout: stdout.toString("utf8"), stderr };
@@ -79,6 +80,12 @@ function problemOf(name: string | undefined, answer: unknown): string | undefine
   if (!isSchemaName(schema)) return `has no schema ${schema}`;
   const outcome = validate(schema, answer);
   return outcome.valid ? undefined : `breaks its schema at ${outcome.issue.pointer} (${outcome.issue.keyword})`;
+}
+
+/** Both outputs are pipes, which the type of a process with a chosen standard input does not say. */
+function outputOf(stream: Readable | null): Readable {
+  if (stream === null) throw new Error("the process has no output");
+  return stream;
 }
 
 function ignoreBrokenPipe(error: Error & { code?: string }): void {

@@ -1,19 +1,27 @@
-import type { Command, CommandField } from "@becivic/harness/commands";
+import type { CommandField, CommandWords } from "@becivic/harness/commands";
 import { globalOptions } from "./arguments/global-options.ts";
 import { optionName } from "./arguments/read-arguments.ts";
 import { wrap } from "./plain/wrap.ts";
 
 /** Words of becivic that are no operations, each with a help of its own. */
 export const otherCommands: readonly { word: string; summary: string }[] = [
-  { word: "review", summary: "Shows you each note before it is sent; one key keeps it or drops it. At a terminal only." },
   { word: "operator", summary: "Commands of an operator on a running server." },
   { word: "verify", summary: "Recomputes every status from public data." },
 ];
 
+/** The command of a person at a terminal, which calls several operations. */
+export const reviewCommand: CommandWords = {
+  word: "review",
+  summary: "Shows you each note before it is sent; one key approves it or drops it. At a terminal only.",
+  example: "becivic review",
+  positionals: [],
+  fields: [],
+};
+
 const EXIT_CODES = `Exit codes: 0 done, or something is needed first; 1 refused by a rule; 2 wrong usage; 3 the server or the network; 4 the data on this machine; 70 a bug. Nothing is lost in any of them.`;
 
 /** The help of the whole program. */
-export function programHelp(commands: readonly Command[], width: number): string {
+export function programHelp(commands: readonly CommandWords[], width: number): string {
   return [
     "becivic: your side of Be Civic. It runs on your machine beside your agent, and sends nothing without your approval.",
     "becivic <command> [options]",
@@ -30,7 +38,7 @@ export function programHelp(commands: readonly Command[], width: number): string
 }
 
 /** The help of one command. */
-export function commandHelp(command: Command, width: number): string {
+export function commandHelp(command: CommandWords, width: number): string {
   const own = command.fields.map((field): [string, string] => [syntaxOf(command, field), descriptionOf(command, field)]);
   return [
     wrap(command.summary, width),
@@ -43,13 +51,13 @@ export function commandHelp(command: Command, width: number): string {
     .concat("\n");
 }
 
-function positional({ fields }: Command, name: string): string {
+function positional({ fields }: CommandWords, name: string): string {
   const field = fields.find((one) => one.name === name);
   const word = `<${name.replaceAll("_", " ")}${field?.kind === "list" ? "…" : ""}>`;
   return field?.isRequired === true ? word : `[${word}]`;
 }
 
-function syntaxOf({ positionals }: Command, field: CommandField): string {
+function syntaxOf({ positionals }: CommandWords, field: CommandField): string {
   if (positionals.includes(field.name)) return `<${field.name.replaceAll("_", " ")}>`;
   const value = { text: " <text>", number: " <number>", yes_no: " [yes|no]", list: " <a,b,…>", pairs: " <name=value>", json: " <JSON>" }[
     field.kind
@@ -57,7 +65,7 @@ function syntaxOf({ positionals }: Command, field: CommandField): string {
   return `--${optionName(field)}${value}`;
 }
 
-function descriptionOf({ standardInput }: Command, field: CommandField): string {
+function descriptionOf({ standardInput }: CommandWords, field: CommandField): string {
   const { isJson } = standardInput?.field === field.name ? standardInput : { isJson: undefined };
   return [
     ...(field.description === "" ? [] : [field.description]),

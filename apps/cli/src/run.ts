@@ -1,7 +1,7 @@
-import { type Answer, type Command, commands, type Outcome, Refusal, refusalCodes, runCommand } from "@becivic/harness/commands";
-import { type Reading, readArguments } from "./arguments/read-arguments.ts";
-import { isDebugging, readEnvironment } from "./env.ts";
-import { commandHelp, otherCommands, programHelp } from "./help.ts";
+import { type Answer, commands, type Outcome, Refusal, refusalCodes } from "@becivic/harness/commands";
+import { readArguments } from "./arguments/read-arguments.ts";
+import { isDebugging } from "./env.ts";
+import { commandHelp, otherCommands, programHelp, reviewCommand } from "./help.ts";
 import type { Host } from "./host.ts";
 import { renderAnswer } from "./plain/render-answer.ts";
 import { VERSION } from "./version.ts";
@@ -9,13 +9,15 @@ import { VERSION } from "./version.ts";
 /** As sysexits.h has it for an error of the program itself. */
 const BUG_EXIT = 70;
 
+const words = [...commands, reviewCommand];
+
 /** Runs the program; returns the exit code. */
 export async function run(argv: readonly string[], host: Host): Promise<number> {
   const isJson = argv.includes("--json");
   try {
     const reading = readArguments(
       argv,
-      commands,
+      words,
       otherCommands.map(({ word }) => word),
     );
     const { command, globals } = reading;
@@ -24,30 +26,16 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
       return 0;
     }
     if (globals.help === true || command === undefined) {
-      host.write(command === undefined ? programHelp(commands, host.width) : commandHelp(command, host.width));
+      host.write(command === undefined ? programHelp(words, host.width) : commandHelp(command, host.width));
       return globals.help === true ? 0 : 2;
     }
+    // Loaded here: the help needs none of it.
+    const { runReading } = await import("./run-reading.ts");
     return tell(await runReading(command, reading, host), isJson, host);
   } catch (error) {
     if (error instanceof Refusal) return tell(outcomeOf(error), isJson, host);
     return tellBug(error, isJson, host);
   }
-}
-
-async function runReading(command: Command, reading: Reading, host: Host): Promise<Outcome> {
-  const environment = readEnvironment(host.env, reading.globals);
-  // Loaded here: the help needs none of it.
-  const [{ toInput }, { createContext }, { readStandardInput }, { noAsker }] = await Promise.all([
-    import("./arguments/to-input.ts"),
-    import("./create-context.ts"),
-    import("./arguments/read-standard-input.ts"),
-    import("./terminal/terminal-asker.ts"),
-  ]);
-  const text = reading.readsStandardInput ? await readStandardInput(host.input) : undefined;
-  const input = toInput(command, reading, text);
-  // Where standard input was read, no key can come from it.
-  const asker = text === undefined ? host.asker : noAsker;
-  return runCommand(command, createContext(reading.globals, environment, { ...host, asker }), input);
 }
 
 function outcomeOf({ code, say }: Refusal): Outcome {

@@ -1,11 +1,11 @@
-import type { Command, CommandField } from "@becivic/harness/commands";
+import type { CommandField, CommandWords } from "@becivic/harness/commands";
 import { type GlobalName, type GlobalValues, globalOptions } from "./global-options.ts";
 import { unknownCommand, unknownOption, usage } from "./usage.ts";
 
 /** What was typed, by field. Nothing is converted or judged yet. */
 export interface Reading {
   globals: GlobalValues;
-  command: Command | undefined;
+  command: CommandWords | undefined;
   /** The texts of each field of the command, in the order in which they were typed. */
   texts: ReadonlyMap<string, readonly string[]>;
   /** Whether `-` asks for standard input. */
@@ -13,21 +13,21 @@ export interface Reading {
 }
 
 /** Reads the arguments of the program. Throws a `Refusal` for what no command takes. */
-export function readArguments(argv: readonly string[], commands: readonly Command[], otherWords: readonly string[]): Reading {
+export function readArguments(argv: readonly string[], commands: readonly CommandWords[], otherWords: readonly string[]): Reading {
   return new ArgumentReader(argv, commands, otherWords).read();
 }
 
 class ArgumentReader {
   readonly #rest: string[];
-  readonly #commands: readonly Command[];
+  readonly #commands: readonly CommandWords[];
   readonly #otherWords: readonly string[];
   readonly #globals: Record<string, string | true> = {};
   readonly #texts = new Map<string, string[]>();
   readonly #positionals: string[] = [];
-  #command: Command | undefined;
+  #command: CommandWords | undefined;
   #readsStandardInput = false;
 
-  constructor(argv: readonly string[], commands: readonly Command[], otherWords: readonly string[]) {
+  constructor(argv: readonly string[], commands: readonly CommandWords[], otherWords: readonly string[]) {
     this.#rest = [...argv];
     this.#commands = commands;
     this.#otherWords = otherWords;

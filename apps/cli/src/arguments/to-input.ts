@@ -1,10 +1,10 @@
 import { tryParseJson } from "@becivic/contract";
-import { type Command, type CommandField, Refusal } from "@becivic/harness/commands";
+import { type CommandField, type CommandWords, Refusal } from "@becivic/harness/commands";
 import { optionName, type Reading } from "./read-arguments.ts";
 import { usage } from "./usage.ts";
 
 /** The input of the operation. Its schema judges it later; only values of a closed list are judged here, where they can be named. */
-export function toInput(command: Command, { texts }: Reading, standardInput: string | undefined): Record<string, unknown> {
+export function toInput(command: CommandWords, { texts }: Reading, standardInput: string | undefined): Record<string, unknown> {
   const entries = command.fields.flatMap((field): [string, unknown][] => {
     const isFromStandardInput = standardInput !== undefined && command.standardInput?.field === field.name;
     const list = texts.get(field.name);

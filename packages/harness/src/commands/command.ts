@@ -22,10 +22,8 @@ export interface CommandField {
   values?: readonly string[];
 }
 
-/** An operation as the command line needs it before the operation runs. The table is generated: help and usage load no operation. */
-export interface Command {
-  /** The name of the operation. */
-  name: string;
+/** A command as it is typed and explained. */
+export interface CommandWords {
   /** The word that is typed. */
   word: string;
   summary: string;
@@ -35,5 +33,11 @@ export interface Command {
   /** The field that `-` reads from standard input. */
   standardInput?: { field: string; isJson: boolean };
   fields: readonly CommandField[];
+}
+
+/** An operation as the command line needs it before the operation runs. The table is generated: help and usage load no operation. */
+export interface Command extends CommandWords {
+  /** The name of the operation. */
+  name: string;
   load: () => Promise<AnyOperation>;
 }

@@ -3,5 +3,5 @@ export { type ExitCode, type RefusalCode, refusalCodes } from "../codes.ts";
 export type { Context, Settings } from "../context.ts";
 export { commands } from "../generated/commands.ts";
 export type { Outcome } from "../run-operation.ts";
-export type { Command, CommandField, FieldKind } from "./command.ts";
+export type { Command, CommandField, CommandWords, FieldKind } from "./command.ts";
 export { runCommand } from "./run-command.ts";
