@@ -33,12 +33,14 @@ async function decide(
   id: string,
   heading: string,
 ): Promise<{ decision: Decision; failure?: Outcome | undefined }> {
-  let decision: Decision = "quit";
+  // An object, because the compiler does not see that the callback changes a variable.
+  const key: { decision: Decision } = { decision: "quit" };
   const ask: Asker["ask"] = async (question) => {
-    decision = decisionOf(await asker.ask(`${heading} ${question}`, CHOICES));
-    return decision === "keep" ? "yes" : "no";
+    key.decision = decisionOf(await asker.ask(`${heading} ${question}`, CHOICES));
+    return key.decision === "keep" ? "yes" : "no";
   };
   const approval = await runWord("approve", { ids: [id] }, { kind: "terminal", ask });
+  const { decision } = key;
   if (!approval.answer.ok) return { decision, failure: approval };
   if (decision !== "drop") return { decision };
   const drop = await runWord("note", { action: "drop", id });
