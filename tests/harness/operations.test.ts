@@ -60,12 +60,12 @@ describe.each(commands)("becivic $word", ({ name, word, summary, example, fields
   it("answers in plain words as well [cli.plain]", async () => {
     const { args, input } = wordsOfExample(example);
     const { stdout, stderr } = await user.run([...args, "--offline"], { input: input ?? (args.at(-1) === "-" ? "{}" : "") });
-    const shown = `${stdout}${stderr}`
+    const words = `${stdout}${stderr}`
       .replaceAll(/^ {2}becivic .*$/gm, "")
       .replaceAll(user.home, "")
       .replaceAll(user.workingFolder, "");
-    expect(shown).not.toMatch(/[{}]|\[object|undefined|\b[a-z]+_[a-z_]+\b/);
-    expect(shown.trim()).not.toBe("");
+    expect(words).not.toMatch(/[{}]|\[object|undefined|\b[a-z]+_[a-z_]+\b/);
+    expect(words.trim()).not.toBe("");
   });
 
   it("leaves no file before the user agreed to a folder [cli.help]", () => {
