@@ -1,5 +1,14 @@
 // For the packages that may read the corpus and not lifecycle.
-export { isConfirmed, isIndexed, isInstallable, isOffered, isReadable, statusesBestFirst, statusesWith, takesVotes } from "@becivic/lifecycle";
+export {
+  isConfirmed,
+  isIndexed,
+  isInstallable,
+  isOffered,
+  isReadable,
+  statusesBestFirst,
+  statusesWith,
+  takesVotes,
+} from "@becivic/lifecycle";
 export { type AmendOutcome, amendBody, amendFrontmatter, amendValue } from "./amend.ts";
 export { type AmendPhrasesOutcome, amendPhrases, isPhrasesField } from "./amend-phrases.ts";
 export { type BodyNode, type ElementNode, type RootNode, type TableNode, textOf } from "./body/nodes.ts";

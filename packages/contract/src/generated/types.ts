@@ -591,9 +591,9 @@ export type CorpusSearchPassage = {
   score: number;
 };
 
-export type DeleteInput = Record<never, never>;
+export type DeleteStateInput = Record<never, never>;
 
-export type DeleteOutput = {
+export type DeleteStateOutput = {
   ok: boolean;
   status: AnswerStatus;
   code?: AnswerCode;
@@ -821,12 +821,12 @@ export type EvalsFact = {
   skill?: KebabId;
 };
 
-export type ExportInput = {
+export type ExportStateInput = {
   file: string;
   with_tokens?: boolean;
 };
 
-export type ExportOutput = {
+export type ExportStateOutput = {
   ok: boolean;
   status: AnswerStatus;
   code?: AnswerCode;
@@ -987,7 +987,7 @@ export type ContractVersion = string;
 /** The program of the agent, never a person: <name>/<version>, such as my-agent/1.0. */
 export type SubmittingAgent = string;
 
-export type ImportInput = {
+export type ImportStateInput = {
   file: string;
   yes?: boolean;
   dry_run?: boolean;
@@ -995,7 +995,7 @@ export type ImportInput = {
   reviewed?: boolean;
 };
 
-export type ImportOutput = {
+export type ImportStateOutput = {
   ok: boolean;
   status: AnswerStatus;
   code?: AnswerCode;
@@ -2493,12 +2493,12 @@ export type StartSessionOrphan = {
   skill_ids: Array<string>;
   items: number;
   age_days: number;
-  runtime: string;
+  runtime?: string;
   may_have_been_sent: boolean;
 };
 
 export type StartSessionCandidate = {
-  id: KebabId;
+  skill_id: KebabId;
   title: Line;
   status: string;
 };
@@ -2971,8 +2971,8 @@ export interface SchemaTypes {
   "concerns-answer": ConcernsAnswer;
   "concerns-input": ConcernsInput;
   "corpus-search": CorpusSearch;
-  "delete-input": DeleteInput;
-  "delete-output": DeleteOutput;
+  "delete-state-input": DeleteStateInput;
+  "delete-state-output": DeleteStateOutput;
   "deprecate-input": DeprecateInput;
   "derive-input": DeriveInput;
   "doctor-input": DoctorInput;
@@ -2986,8 +2986,8 @@ export interface SchemaTypes {
   "end-session-input": EndSessionInput;
   "end-session-output": EndSessionOutput;
   "evals": Evals;
-  "export-input": ExportInput;
-  "export-output": ExportOutput;
+  "export-state-input": ExportStateInput;
+  "export-state-output": ExportStateOutput;
   "feedback-envelope": FeedbackEnvelope;
   "feedback-envelope-shell": FeedbackEnvelopeShell;
   "feedback-results": FeedbackResults;
@@ -2998,8 +2998,8 @@ export interface SchemaTypes {
   "find-procedure-candidate": FindProcedureCandidate;
   "forget-input": ForgetInput;
   "forget-output": ForgetOutput;
-  "import-input": ImportInput;
-  "import-output": ImportOutput;
+  "import-state-input": ImportStateInput;
+  "import-state-output": ImportStateOutput;
   "item-result": ItemResult;
   "local-copy": LocalCopy;
   "maintenance-input": MaintenanceInput;

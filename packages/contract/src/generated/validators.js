@@ -3649,18 +3649,18 @@ params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0
 lts/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate767.errors:vErrors.concat(validate767.errors),errors=vErrors.length);
 var valid1=_errs6===errors;if(!valid1)break}}}else return validate766.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate766.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
-params:{type:"object"}}],!1;return validate766.errors=vErrors,errors===0}var deleteInput=validate772;function validate772(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+params:{type:"object"}}],!1;return validate766.errors=vErrors,errors===0}var deleteStateInput=validate772;function validate772(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data))for(let key0 in data){return validate772.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}else return validate772.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate772.
-errors=vErrors,errors===0}var deleteOutput=validate773,schema250={title:"Delete output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{
-$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.n\
-ext"},notices:{$ref:"#/$defs/answer.notices"},gone:{description:"What was removed.",type:"array",maxItems:1e3,items:{type:"string",maxLength:300}},left:{description:"\
-How many entries of the folder are not from Be Civic.",type:"integer",minimum:0}},additionalProperties:!1};function validate773(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&
-(missing0="ok")||data.status===void 0&&(missing0="status"))return validate773.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema250.properties,key0)){return validate773.errors=[{instancePath,schemaPath:"#/additionalProperti\
-es",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="bo\
-olean")return validate773.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+errors=vErrors,errors===0}var deleteStateOutput=validate773,schema250={title:"Delete state output",type:"object",required:["ok","status"],properties:{ok:{type:"\
+boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"\
+#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},gone:{description:"What was removed.",type:"array",maxItems:1e3,items:{type:"string",maxLength:300}},
+left:{description:"How many entries of the folder are not from Be Civic.",type:"integer",minimum:0}},additionalProperties:!1};function validate773(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate773.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema250.properties,key0)){return validate773.errors=[{instancePath,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.
+ok!="boolean")return validate773.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -4225,7 +4225,7 @@ erties/must_not_contain/type",keyword:"type",params:{type:"array"}}],!1;var vali
 "/questions/"+i0,schemaPath:"#/properties/questions/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}}}else return validate875.
 errors=[{instancePath:instancePath+"/questions",schemaPath:"#/properties/questions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else
 var valid0=!0}}}}else return validate875.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate875.errors=vErrors,
-errors===0}var exportInput=validate887;function validate887(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+errors===0}var exportStateInput=validate887;function validate887(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate887.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
 ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="file"||key0==="with_tokens")){return validate887.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.file!==void 0){let data0=data.
@@ -4235,15 +4235,15 @@ file,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)
 es/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.with_tokens!==void 0){let _errs4=errors;
 if(typeof data.with_tokens!="boolean")return validate887.errors=[{instancePath:instancePath+"/with_tokens",schemaPath:"#/properties/with_tokens/type",keyword:"t\
 ype",params:{type:"boolean"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate887.errors=[{instancePath,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}}],!1;return validate887.errors=vErrors,errors===0}var exportOutput=validate888,schema281={title:"Export output",type:"object",required:[
-"ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"\
-#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},file:{description:"The whole path of the file.",type:"string",maxLength:4096},
-files:{description:"How many files are in it.",type:"integer",minimum:0}},additionalProperties:!1};function validate888(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||
-data.status===void 0&&(missing0="status"))return validate888.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema281.properties,key0)){return validate888.errors=[{instancePath,schemaPath:"#/additionalProperti\
-es",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="bo\
-olean")return validate888.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+e",params:{type:"object"}}],!1;return validate887.errors=vErrors,errors===0}var exportStateOutput=validate888,schema281={title:"Export state output",type:"objec\
+t",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.sa\
+y"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},file:{description:"The whole path of the file.",
+type:"string",maxLength:4096},files:{description:"How many files are in it.",type:"integer",minimum:0}},additionalProperties:!1};function validate888(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate888.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema281.properties,key0)){return validate888.errors=[{instancePath,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.
+ok!="boolean")return validate888.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -4771,7 +4771,7 @@ if(data7.length>200)return validate996.errors=[{instancePath:instancePath+"/gone
 return validate996.errors=[{instancePath:instancePath+"/gone/"+i0,schemaPath:"#/properties/gone/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs12===
 errors;if(!valid1)break}}}else return validate996.errors=[{instancePath:instancePath+"/gone",schemaPath:"#/properties/gone/type",keyword:"type",params:{type:"ar\
 ray"}}],!1;var valid0=_errs10===errors}else var valid0=!0}}}}}}}}}else return validate996.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate996.errors=vErrors,errors===0}var importInput=validate1003;function validate1003(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+object"}}],!1;return validate996.errors=vErrors,errors===0}var importStateInput=validate1003;function validate1003(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate1003.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="file"||key0==="yes"||key0==="dry_run"||key0==="overwrite"||key0===
 "reviewed")){return validate1003.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
@@ -4786,12 +4786,12 @@ dry_run!="boolean")return validate1003.errors=[{instancePath:instancePath+"/dry_
 errors=[{instancePath:instancePath+"/overwrite",schemaPath:"#/properties/overwrite/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0)if(data.reviewed!==void 0){let _errs10=errors;if(typeof data.reviewed!="boolean")return validate1003.errors=[{instancePath:instancePath+
 "/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs10===errors}else var valid0=!0}}}}}}else return validate1003.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1003.errors=vErrors,errors===0}var importOutput=validate1004,
-schema313={title:"Import output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$def\
-s/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},changes:{
-description:"The files that differ, and what becomes of each.",type:"array",maxItems:2e3,items:{type:"object",required:["file","change"],properties:{file:{type:"\
-string",maxLength:300},change:{description:"`newer_here` is left as it is. `not_imported` is asked or fetched anew.",type:"string",enum:["new","changed","newer_\
-here","not_imported"]}},additionalProperties:!1}},same:{description:"How many files are here already as they are.",type:"integer",minimum:0}},additionalProperties:!1};
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1003.errors=vErrors,errors===0}var importStateOutput=validate1004,
+schema313={title:"Import state output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"\
+#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notice\
+s"},changes:{description:"The files that differ, and what becomes of each.",type:"array",maxItems:2e3,items:{type:"object",required:["file","change"],properties:{
+file:{type:"string",maxLength:300},change:{description:"`newer_here` is left as it is. `not_imported` is asked or fetched anew.",type:"string",enum:["new","chan\
+ged","newer_here","not_imported"]}},additionalProperties:!1}},same:{description:"How many files are here already as they are.",type:"integer",minimum:0}},additionalProperties:!1};
 function validate1004(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1004.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema313.properties,key0)){
@@ -8726,15 +8726,15 @@ bmit","framing","orphans","pending","reminders","candidates","steps"],properties
 answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},session_id:{
 $ref:"#/$defs/identifiers.session_id"},tier:{$ref:"#/$defs/answer.tier"},data_dir:{description:"Where the data folder is, or would be.",type:"string",maxLength:4096},
 can_submit:{description:"Whether the rules that notes are checked by are here.",type:"boolean"},framing:{$ref:"#/$defs/start-session.framing"},orphans:{description:"\
-Notes of earlier sessions.",type:"array",maxItems:100,items:{$ref:"#/$defs/start-session.orphan"}},pending:{description:"Notes of this session that wait for the\
- user.",type:"integer",minimum:0},reminders:{description:"Sentences about dates that come near.",type:"array",maxItems:50,items:{$ref:"#/$defs/answer.say"}},candidates:{
-type:"array",maxItems:3,items:{$ref:"#/$defs/start-session.candidate"}},steps:{type:"array",maxItems:7,items:{$ref:"#/$defs/start-session.step"}},upgrade:{description:"\
-What this place lacks, where it lacks something. The agent adds the price of a program without the gap, as of the day of its knowledge.",type:"object",required:[
-"gap"],properties:{gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1},choices:{$ref:"#/$defs/start-session.choices"}},additionalProperties:!1},schema461={
-title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","continuing","multi_active"]},question:{description:"\
-The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not decided on, each with its own qu\
-estion.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$defs/answer.say"}},additionalProperties:!1},
-procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.procedure"}}},additionalProperties:!1};function validate1770(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+Notes of earlier sessions.",type:"array",maxItems:100,items:{$ref:"#/$defs/start-session.orphan"}},pending:{description:"Notes of the session before this one, w\
+hich is still open.",type:"integer",minimum:0},reminders:{description:"Sentences about dates that come near.",type:"array",maxItems:50,items:{$ref:"#/$defs/answ\
+er.say"}},candidates:{type:"array",maxItems:3,items:{$ref:"#/$defs/start-session.candidate"}},steps:{type:"array",maxItems:7,items:{$ref:"#/$defs/start-session.\
+step"}},upgrade:{description:"What this place lacks, where it lacks something. The agent adds the price of a program without the gap, as of the day of its knowl\
+edge.",type:"object",required:["gap"],properties:{gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1},choices:{$ref:"#/$defs/start-session.choices"}},additionalProperties:!1},
+schema461={title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","continuing","multi_active"]},question:{
+description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not decided on, each wi\
+th its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$defs/answer.say"}},
+additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.procedure"}}},additionalProperties:!1};function validate1770(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1770.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
 "step"||key0==="fits")){return validate1770.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
@@ -8775,17 +8775,17 @@ return validate1765.errors=[{instancePath:instancePath+"/procedures",schemaPath:
 errors}else var valid0=!0}}}}}else return validate1765.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1765.
 errors=vErrors,errors===0}function validate1775(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.runtime===void 0&&(missing0="runtime")||data.may_have_been_sent===void 0&&(missing0="may\
-_have_been_sent"))return validate1775.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1775.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-session_id!==void 0){let _errs2=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
-(vErrors=vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1775.errors=[{instancePath:instancePath+
-"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
-let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1775.errors=[{instancePath:instancePath+"/ski\
-ll_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1775.errors=[{instancePath:instancePath+
-"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1775.
+(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0="may_have_been_sent"))return validate1775.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||
+key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1775.errors=[{instancePath,schemaPath:"#/a\
+dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;
+validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate622.
+errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.skill_ids!==void 0){let data1=data.
+skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1775.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"\
+#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
+_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1775.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"\
+#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1775.errors=[{instancePath:instancePath+"/skill_ids/"+i0,
+schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1775.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
 var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1775.
 errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="\
@@ -8801,45 +8801,45 @@ errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _er
 [{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
 errors}else var valid0=!0}}}}}}}else return validate1775.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1775.
 errors=vErrors,errors===0}function validate1779(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))
-return validate1779.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="id"||key0==="title"||key0==="status")){return validate1779.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
-params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
-title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1779.errors=
-[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1779.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1779.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1779.errors=vErrors,errors===0}var schema465={type:"string",
-enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate1783(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate1783.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
-"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1783.errors=vErrors,errors===0):(validate1783.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema465.enum}}],!1)}function validate1756(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
-(missing0="status")||data.session_id===void 0&&(missing0="session_id")||data.tier===void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0="can_submit")||
-data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orphans")||data.pending===void 0&&(missing0="pending")||data.reminders===void 0&&
-(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1756.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema460.properties,key0)){return validate1756.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1756.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"\
-type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{
-instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.
-errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+
-"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);
-var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,
-parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else
-var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"\
-needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
-if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||
-(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
-notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=
-vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.session_id!==
-void 0){let _errs10=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=
-vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.tier!==
-void 0){let _errs11=errors;validate794(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?
-validate794.errors:vErrors.concat(validate794.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.data_dir!==void 0){
-let data9=data.data_dir,_errs12=errors;if(errors===_errs12)if(typeof data9=="string"){if(func1(data9)>4096)return validate1756.errors=[{instancePath:instancePath+
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0=
+"status"))return validate1779.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="skill_id"||key0==="title"||key0==="status")){return validate1779.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPrope\
+rties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate76(data.skill_id,{instancePath:instancePath+
+"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/ti\
+tle",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===
+errors}else var valid0=!0;if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)
+return validate1779.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1779.
+errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
+return validate1779.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1779.errors=vErrors,errors===0}var schema465={
+type:"string",enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate1783(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="string"?(validate1783.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
+"tier"||data==="id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1783.errors=vErrors,errors===0):(validate1783.
+errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema465.enum}}],!1)}function validate1756(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||
+data.status===void 0&&(missing0="status")||data.session_id===void 0&&(missing0="session_id")||data.tier===void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0=
+"can_submit")||data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orphans")||data.pending===void 0&&(missing0="pending")||data.reminders===
+void 0&&(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1756.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema460.properties,key0)){
+return validate1756.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1756.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
+s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
+data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
+validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
+{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),
+errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);
+var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,
+parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===
+errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"\
+next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notice\
+s",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.session_id!==void 0){let _errs10=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
+session_id",rootData})||(vErrors=vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
+if(valid0){if(data.tier!==void 0){let _errs11=errors;validate794(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||
+(vErrors=vErrors===null?validate794.errors:vErrors.concat(validate794.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.
+data_dir!==void 0){let data9=data.data_dir,_errs12=errors;if(errors===_errs12)if(typeof data9=="string"){if(func1(data9)>4096)return validate1756.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1756.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
 can_submit!==void 0){let _errs14=errors;if(typeof data.can_submit!="boolean")return validate1756.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/\
@@ -8921,44 +8921,44 @@ return validate1793.errors=[{instancePath:instancePath+"/fits",schemaPath:"#/pro
 errors}else var valid0=!0}}}}}else return validate1793.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1793.
 errors=vErrors,errors===0}var startSessionOrphan=validate1796;function validate1796(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===
-void 0&&(missing0="skill_ids")||data.items===void 0&&(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.runtime===void 0&&(missing0="runtim\
-e")||data.may_have_been_sent===void 0&&(missing0="may_have_been_sent"))return validate1796.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="\
-runtime"||key0==="may_have_been_sent")){return validate1796.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
-parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>
-100)return validate1796.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;
-{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>
-200)return validate1796.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],
-!1}else return validate1796.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"stri\
-ng"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1796.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_\
-ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;
-if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1796.errors=[{instancePath:instancePath+"/items",schemaPath:"#/propertie\
-s/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1796.
-errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===
-errors}else var valid0=!0;if(valid0){if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(
-data4)))return validate1796.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1796.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
-ties/age_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){
-let data5=data.runtime,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate1796.errors=[{instancePath:instancePath+
-"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1796.errors=[{instancePath:instancePath+"\
-/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==
-void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1796.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"\
-#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate1796.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1796.errors=vErrors,errors===0}var startSessionCandidate=validate1798;
-function validate1798(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))
-return validate1798.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="id"||key0==="title"||key0==="status")){return validate1798.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
-params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
-title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1798.errors=
-[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1798.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1798.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1798.errors=vErrors,errors===0}var statusAnswer=validate1801;var schema471={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+void 0&&(missing0="skill_ids")||data.items===void 0&&(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0=
+"may_have_been_sent"))return validate1796.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1796.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+session_id!==void 0){let _errs2=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
+(vErrors=vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1796.errors=[{instancePath:instancePath+
+"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
+let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1796.errors=[{instancePath:instancePath+"/ski\
+ll_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1796.errors=[{instancePath:instancePath+
+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1796.
+errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
+var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1796.
+errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="\
+number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1796.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;
+if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1796.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
+ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1796.
+errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===
+errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>
+200)return validate1796.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
+return validate1796.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1796.errors=
+[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
+errors}else var valid0=!0}}}}}}}else return validate1796.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1796.
+errors=vErrors,errors===0}var startSessionCandidate=validate1798;function validate1798(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.title===void 0&&
+(missing0="title")||data.status===void 0&&(missing0="status"))return validate1798.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="title"||key0==="status")){return validate1798.errors=[{instancePath,schemaPath:"#/add\
+itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate76(
+data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.
+concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.
+title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
+errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===
+_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1798.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",
+keyword:"maxLength",params:{limit:20}}],!1}else return validate1798.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1798.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
+ype",params:{type:"object"}}],!1;return validate1798.errors=vErrors,errors===0}var statusAnswer=validate1801;var schema471={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
 #/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
  submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
 description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{
@@ -9417,14 +9417,14 @@ submission_contract_version",rootData})||(vErrors=vErrors===null?validate460.err
 errors}else var valid1=!0}}}}}}}}}}}}else return validate1884.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1884.
 errors=vErrors,errors===0}export{activity,allPhrases,amendment,amendmentItem,analytics,analyticsStatsInput,approveInput,approveOutput,artefactStatsInput,authorities,bufferLine,cancelInput,
 cancelOutput,cancelRetry,cancelSubmissionInput,cancellation,canonicalTextInput,catalogue,catalogueRowInput,categories,changeSubmissionStatusInput,communes,communesAnswer,
-communesInput,concern,concernItem,concernsAnswer,concernsInput,corpusSearch,deleteInput,deleteOutput,deprecateInput,deriveInput,doctorInput,doctorOutput,documentInput,
-documentOutput,draft,draftItem,editProfileInput,editProfileOutput,endSessionInput,endSessionOutput,evals,exportInput,exportOutput,feedback,feedbackEnvelope,feedbackEnvelopeShell,
-feedbackItem,feedbackResults,findProcedureCandidate,findProcedureInput,findProcedureOutput,forgetInput,forgetOutput,importInput,importOutput,itemResult,localCopy,
-maintenanceInput,memoryFile,mintCatalogueEntryInput,moveClockInput,noteInput,noteOutput,observationsBlock,onboardingForm,onboardingFormInput,onboardingPageInput,
-onePathInput,oneSkillInput,outboxLine,path,pathAnswer,pathDirectory,pathDirectoryInput,pathEntry,pathInput,pathSource,pathsIndex,pathsIndexView,predicate,previewCloseInput,
-previewCloseOutput,problem,procedureInput,procedureOutput,profile,provenance,rating,ratingItem,ratingTextsInput,readProcedureInput,readProcedureOutput,readProcedureProcedureName,
-readRowInput,readSkillInput,recallInput,recallOutput,receipt,receiptLine,receiptsInput,receiptsOutput,reference,regexRules,rememberInput,rememberOutput,renameRowInput,
-retractTextInput,revalidateClassInput,reviewDecision,reviewItemInput,reviewItems,schemaFileInput,searchInput,sessionFacts,sessionInput,setUpInput,setUpOutput,skill,
-skillAnswer,skillConcernsInput,skillGraph,skillGraphInput,skillPhrases,skillSearch,skillTemplateInput,skillsIndex,snapshotManifest,sourceClasses,standingInput,startSessionCandidate,
-startSessionFraming,startSessionInput,startSessionOrphan,startSessionOutput,startSessionProcedure,status,statusAnswer,statusExplanation,statusInput,submissionInput,
-submitApprovedInput,submitApprovedOutput,submitInput,types,validation,validationItem,volatileValue};
+communesInput,concern,concernItem,concernsAnswer,concernsInput,corpusSearch,deleteStateInput,deleteStateOutput,deprecateInput,deriveInput,doctorInput,doctorOutput,
+documentInput,documentOutput,draft,draftItem,editProfileInput,editProfileOutput,endSessionInput,endSessionOutput,evals,exportStateInput,exportStateOutput,feedback,
+feedbackEnvelope,feedbackEnvelopeShell,feedbackItem,feedbackResults,findProcedureCandidate,findProcedureInput,findProcedureOutput,forgetInput,forgetOutput,importStateInput,
+importStateOutput,itemResult,localCopy,maintenanceInput,memoryFile,mintCatalogueEntryInput,moveClockInput,noteInput,noteOutput,observationsBlock,onboardingForm,
+onboardingFormInput,onboardingPageInput,onePathInput,oneSkillInput,outboxLine,path,pathAnswer,pathDirectory,pathDirectoryInput,pathEntry,pathInput,pathSource,pathsIndex,
+pathsIndexView,predicate,previewCloseInput,previewCloseOutput,problem,procedureInput,procedureOutput,profile,provenance,rating,ratingItem,ratingTextsInput,readProcedureInput,
+readProcedureOutput,readProcedureProcedureName,readRowInput,readSkillInput,recallInput,recallOutput,receipt,receiptLine,receiptsInput,receiptsOutput,reference,regexRules,
+rememberInput,rememberOutput,renameRowInput,retractTextInput,revalidateClassInput,reviewDecision,reviewItemInput,reviewItems,schemaFileInput,searchInput,sessionFacts,
+sessionInput,setUpInput,setUpOutput,skill,skillAnswer,skillConcernsInput,skillGraph,skillGraphInput,skillPhrases,skillSearch,skillTemplateInput,skillsIndex,snapshotManifest,
+sourceClasses,standingInput,startSessionCandidate,startSessionFraming,startSessionInput,startSessionOrphan,startSessionOutput,startSessionProcedure,status,statusAnswer,
+statusExplanation,statusInput,submissionInput,submitApprovedInput,submitApprovedOutput,submitInput,types,validation,validationItem,volatileValue};

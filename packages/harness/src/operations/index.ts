@@ -1,15 +1,15 @@
 import type { AnyOperation } from "../operation.ts";
 import { approve } from "./approve.ts";
 import { cancel } from "./cancel.ts";
-import { deleteOperation } from "./delete.ts";
+import { deleteState } from "./delete-state.ts";
 import { doctor } from "./doctor.ts";
 import { document } from "./document.ts";
 import { editProfile } from "./edit-profile.ts";
 import { endSession } from "./end-session.ts";
-import { exportOperation } from "./export.ts";
+import { exportState } from "./export-state.ts";
 import { findProcedure } from "./find-procedure.ts";
 import { forget } from "./forget.ts";
-import { importOperation } from "./import.ts";
+import { importState } from "./import-state.ts";
 import { note } from "./note.ts";
 import { previewClose } from "./preview-close.ts";
 import { procedure } from "./procedure.ts";
@@ -39,9 +39,9 @@ export const operations: readonly AnyOperation[] = [
   cancel,
   forget,
   doctor,
-  deleteOperation,
+  deleteState,
   editProfile,
-  exportOperation,
-  importOperation,
+  exportState,
+  importState,
   submitApproved,
 ];

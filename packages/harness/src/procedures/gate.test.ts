@@ -12,11 +12,14 @@ describe("the gate", () => {
     ["draft", true, "open", false],
     ["quarantined", true, "closed", undefined],
     ["deprecated", true, "closed", undefined],
-  ] as const)("of %s with a yes %s is %s, and offers a validation: %s [procedures.gate]", (status, isAccepted, verdict, offersValidation) => {
-    const gate = gateOf({ status, hasEarlierStable: false, isAccepted });
-    expect(gate.verdict).toBe(verdict);
-    expect(gate.verdict === "open" ? gate.offersValidation : undefined).toBe(offersValidation);
-  });
+  ] as const)(
+    "of %s with a yes %s is %s, and offers a validation: %s [procedures.gate]",
+    (status, isAccepted, verdict, offersValidation) => {
+      const gate = gateOf({ status, hasEarlierStable: false, isAccepted });
+      expect(gate.verdict).toBe(verdict);
+      expect(gate.verdict === "open" ? gate.offersValidation : undefined).toBe(offersValidation);
+    },
+  );
 
   it("speaks of a change where an earlier version was stable, and of a new procedure otherwise [procedures.gate]", () => {
     const say = (hasEarlierStable: boolean): string => {

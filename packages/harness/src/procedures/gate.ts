@@ -8,10 +8,7 @@ export interface GateFacts {
   isAccepted: boolean;
 }
 
-export type Gate =
-  | { verdict: "open"; offersValidation: boolean }
-  | { verdict: "ask"; say: string }
-  | { verdict: "closed"; say: string };
+export type Gate = { verdict: "open"; offersValidation: boolean } | { verdict: "ask"; say: string } | { verdict: "closed"; say: string };
 
 /** Whether a procedure may be shown. What is in testing needs the user's yes; what was withdrawn is never shown. */
 export function gateOf({ status, hasEarlierStable, isAccepted }: GateFacts): Gate {

@@ -8,8 +8,8 @@ import { checkFile } from "../transfer/check-file.ts";
 import { placeOfFile } from "../transfer/place-of-file.ts";
 import { isImported, planImport } from "../transfer/plan-import.ts";
 
-export const importOperation = defineOperation({
-  name: "import",
+export const importState = defineOperation({
+  name: "import-state",
   command: "import",
   summary: "Brings back the files of an export, after it has shown what would change.",
   example: "becivic import notes-of-today.txt",

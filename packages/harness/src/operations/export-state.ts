@@ -5,8 +5,8 @@ import { composeBundle } from "../transfer/bundle.ts";
 import { collectFiles } from "../transfer/collect-files.ts";
 import { placeOfFile } from "../transfer/place-of-file.ts";
 
-export const exportOperation = defineOperation({
-  name: "export",
+export const exportState = defineOperation({
+  name: "export-state",
   command: "export",
   summary: "Writes everything that is stored about you into one text file.",
   example: "becivic export notes-of-today.txt",

@@ -15,7 +15,7 @@ export interface Deletion {
 }
 
 /** Deletes the data folder and the buffers. It asks nothing, sends nothing and waits for no other process. */
-export async function deleteState(context: Context): Promise<Deletion> {
+export async function removeState(context: Context): Promise<Deletion> {
   const place = await resolveDataDir(context.machine, context.settings.dataDir);
   const deletion: Deletion = { gone: [], left: 0, isEmptied: false };
   const folder = place.exists ? await context.machine.open(place.location) : undefined;
