@@ -80,6 +80,12 @@ export const proofs: readonly Proof[] = [
     command: ["tests/record/prove.ts"],
   },
   {
+    name: "harness-kill",
+    proves: "two processes that write in one data folder and are killed at 400 random moments lose no change, and every file parses",
+    sample: "4 pairs of processes, by a fixed seed",
+    command: [...VITEST, "tests/harness/kill.test.ts", "--mode", "many-kills"],
+  },
+  {
     name: "memory",
     proves: "nothing stays in memory while items are staged and a year passes",
     sample: "none: it prints figures",

@@ -11,6 +11,9 @@ import { writeSynced } from "./text-file.ts";
 
 const DRAFT = /\.(\d+)-[0-9a-f]{12}\.tmp$/;
 
+/** The drafts that this process writes at the moment: its others are left over, where the system refused to remove them. */
+const inWork = new Set<string>();
+
 export function isDraft(name: string): boolean {
   return DRAFT.test(name);
 }
@@ -19,12 +22,18 @@ export function isDraft(name: string): boolean {
 export async function pickDraft(fs: FileSystem, file: string): Promise<string | undefined> {
   const draft = `${file}.${process.pid}-${randomBytes(6).toString("hex")}.tmp`;
   const folder = path.dirname(file);
-  for (const name of (await fs.readdir(folder)).filter(isAbandoned)) {
+  for (const name of (await fs.readdir(folder)).filter((one) => isAbandoned(folder, one))) {
     const outcome = await clear(fs, path.join(folder, name), draft);
     if (outcome === "refused") return undefined;
     if (outcome === "renamed") break;
   }
+  inWork.add(draft);
   return draft;
+}
+
+/** The draft has become the file, or is left over. */
+export function endDraft(draft: string): void {
+  inWork.delete(draft);
 }
 
 /** Removes a draft; where that is refused, it is emptied and left to the next write. */
@@ -38,9 +47,10 @@ export async function dropDraft(fs: FileSystem, draft: string): Promise<void> {
   }
 }
 
-function isAbandoned(name: string): boolean {
+function isAbandoned(folder: string, name: string): boolean {
   const pid = DRAFT.exec(name)?.[1];
-  return pid !== undefined && !isRunning(Number(pid));
+  if (pid === undefined) return false;
+  return Number(pid) === process.pid ? !inWork.has(path.join(folder, name)) : !isRunning(Number(pid));
 }
 
 /** Removes an abandoned draft; where the system refuses to unlink, it becomes the new draft, so that their number does not grow. */

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { FolderError } from "../ports.ts";
-import { dropDraft, pickDraft } from "./draft.ts";
+import { dropDraft, endDraft, pickDraft } from "./draft.ts";
 import type { FileSystem } from "./file-system.ts";
 import { absentAsUndefined, isCode, isDenied } from "./folder-error.ts";
 import { repair, writeInPlace } from "./journal.ts";
@@ -42,6 +42,8 @@ async function writeByDraft(
   } catch (error) {
     await dropDraft(fs, draft);
     throw error;
+  } finally {
+    endDraft(draft);
   }
 }
 
