@@ -927,6 +927,8 @@ export type ForgetOutput = {
   next?: AnswerNext;
   notices?: AnswerNotices;
   gone?: Array<string>;
+  findings?: RememberFindings;
+  field?: string;
 };
 
 export type ConcernId = string;
@@ -1008,6 +1010,9 @@ export type ImportStateOutput = {
     change: "new" | "changed" | "newer_here" | "not_imported";
   }>;
   same?: number;
+  findings?: RememberFindings;
+  file?: string;
+  entry?: number;
 };
 
 /** The id of a skill, as find_skill and GET /api/search return it. */

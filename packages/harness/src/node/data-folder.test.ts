@@ -7,11 +7,10 @@ import { createMemoryContext } from "../_memory.ts";
 import type { Context } from "../context.ts";
 import { createDataFolder } from "../folder/create-data-folder.ts";
 import { resolveDataDir } from "../folder/resolve-data-dir.ts";
-import { deleteOperation } from "../operations/delete.ts";
-import { exportOperation } from "../operations/export.ts";
-import { importOperation } from "../operations/import.ts";
-import { runOperation } from "../run-operation.ts";
-import { userFiles } from "../transfer/_folders.ts";
+import { deleteState } from "../operations/delete-state.ts";
+import { exportState } from "../operations/export-state.ts";
+import { importState } from "../operations/import-state.ts";
+import { runChecked, userFiles } from "../transfer/_folders.ts";
 import { failingFileSystem, systemError } from "./_failing-file-system.ts";
 import { openNodeFolder } from "./node-folder.ts";
 import { createNodeMachine } from "./node-machine.ts";
@@ -128,11 +127,11 @@ describe("a data folder on disk", () => {
     const { ".location": _location, ...files } = userFiles;
     for (const [name, text] of Object.entries(files)) await folder.write(name, text, { modifiedAt });
     const file = path.join(before, "export.txt");
-    await runOperation(exportOperation, from, { file, with_tokens: true });
+    await runChecked(exportState, from, { file, with_tokens: true });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const to = contextIn(after);
     const copy = await createDataFolder(to);
-    const { answer } = await runOperation(importOperation, to, { file, yes: true });
+    const { answer } = await runChecked(importState, to, { file, yes: true });
     expect(answer.status, JSON.stringify(answer)).toBe("done");
     for (const name of Object.keys(files).filter((one) => !one.includes("cache"))) {
       expect(readFileSync(path.join(copy.location, name)).equals(readFileSync(path.join(folder.location, name))), name).toBe(true);
@@ -147,7 +146,7 @@ describe("a data folder on disk", () => {
     writeFileSync(path.join(home, "large.txt"), Buffer.alloc(10 * 1024 * 1024 + 1, "x"));
     symlinkSync(path.join(home, "large.txt"), path.join(home, "link.txt"));
     const codes = ["large.txt", "link.txt"].map(
-      async (name) => (await runOperation(importOperation, context, { file: `../${name}` })).answer.code,
+      async (name) => (await runChecked(importState, context, { file: `../${name}` })).answer.code,
     );
     expect(await Promise.all(codes)).toEqual(["damaged", "folder_leads_out"]);
   });
@@ -156,7 +155,7 @@ describe("a data folder on disk", () => {
     const home = newHome();
     const context = contextIn(home);
     await createDataFolder(context);
-    await runOperation(deleteOperation, context, {});
+    await runChecked(deleteState, context, {});
     expect(readdirSync(home)).toEqual(["work"]);
     const deny = failingFileSystem((call) => (["unlink", "rmdir", "rename"].includes(call) ? systemError("EPERM") : undefined));
     const hosted: Context = {
@@ -165,7 +164,7 @@ describe("a data folder on disk", () => {
     };
     const folder = await createDataFolder(hosted);
     await folder.write("memory/customer_context.md", "secret");
-    const { answer } = await runOperation(deleteOperation, hosted, {});
+    const { answer } = await runChecked(deleteState, hosted, {});
     expect(answer.say).toContain("empty files remain");
     expect(execFileSync("find", [folder.location, "-type", "f", "-size", "+0"], { encoding: "utf8" })).toBe("");
     expect((await resolveDataDir(hosted.machine, undefined)).exists).toBe(false);

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { MemoryFolder } from "../_memory.ts";
 import { resolveDataDir } from "../folder/resolve-data-dir.ts";
-import { runOperation } from "../run-operation.ts";
-import { contextWith, DATA, SESSION, userFiles } from "../transfer/_folders.ts";
+import { contextWith, DATA, runChecked, SESSION, userFiles } from "../transfer/_folders.ts";
 import { deleteState } from "./delete-state.ts";
 
 const facts = {
@@ -26,7 +25,7 @@ describe("delete [folder.delete]", () => {
       return undefined;
     };
     context.asker = { kind: "terminal", ask };
-    const { answer, exit } = await runOperation(deleteState, context, {});
+    const { answer, exit } = await runChecked(deleteState, context, {});
     expect(exit).toBe(0);
     expect(answer).toMatchObject({
       status: "done",
@@ -49,14 +48,14 @@ describe("delete [folder.delete]", () => {
       for (const name of [buffer, "letter.odt"]) await place.write(name, "x");
     }
     await home.write("thesis.tex", "x");
-    await runOperation(deleteState, context, {});
+    await runChecked(deleteState, context, {});
     for (const place of [elsewhere, beside]) expect([...place.files.keys()]).toEqual(["letter.odt"]);
     expect([...home.files.keys()]).toEqual(["thesis.tex"]);
   });
 
   it("leaves files of the user that are not ours, without their names", async () => {
     const { context, folder } = contextWith({ ...userFiles, "my-secret-letter.odt": "x" });
-    const { answer } = await runOperation(deleteState, context, {});
+    const { answer } = await runChecked(deleteState, context, {});
     expect(answer).toMatchObject({ left: 1 });
     expect(JSON.stringify(answer)).not.toContain("letter");
     expect([...folder.files.keys()]).toEqual(["my-secret-letter.odt"]);
@@ -64,13 +63,13 @@ describe("delete [folder.delete]", () => {
 
   it("says so where there is nothing to delete", async () => {
     const { context } = contextWith({});
-    expect((await runOperation(deleteState, context, {})).answer).toMatchObject({ status: "done", gone: [] });
+    expect((await runChecked(deleteState, context, {})).answer).toMatchObject({ status: "done", gone: [] });
   });
 
   it("waits for no lock of another process", async () => {
     const { context, folder } = contextWith({ ...userFiles, ".lock": "claim" });
     folder.withLock = () => Promise.reject(new Error("the lock was asked for"));
-    expect((await runOperation(deleteState, context, {})).answer.ok).toBe(true);
+    expect((await runChecked(deleteState, context, {})).answer.ok).toBe(true);
     expect(context.folders.get(DATA)?.files.size).toBe(0);
   });
 });

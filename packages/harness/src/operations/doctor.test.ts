@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryContext } from "../_memory.ts";
-import { runOperation } from "../run-operation.ts";
-import { contextWith, DATA, profileText, SESSION, TOKEN, userFiles } from "../transfer/_folders.ts";
+import { contextWith, DATA, profileText, runChecked, SESSION, TOKEN, userFiles } from "../transfer/_folders.ts";
 import { doctor } from "./doctor.ts";
 
 const facts = {
@@ -19,7 +18,7 @@ const facts = {
 describe("doctor [folder.doctor]", () => {
   it("creates nothing where there is no folder yet", async () => {
     const context = createMemoryContext();
-    const { answer } = await runOperation(doctor, context, {});
+    const { answer } = await runChecked(doctor, context, {});
     expect(answer).toMatchObject({ tier: "T2", data_dir: DATA, folder: "absent", is_reachable: false });
     expect(context.folders.size).toBe(0);
   });
@@ -32,7 +31,7 @@ describe("doctor [folder.doctor]", () => {
       [`sessions/${SESSION}/facts.json`]: JSON.stringify(facts),
     });
     await home.write(`feedback-buffer-${SESSION}.jsonl`, "{}\n{}\n");
-    const { answer } = await runOperation(doctor, context, {});
+    const { answer } = await runChecked(doctor, context, {});
     expect(answer).toMatchObject({
       tier: "T2",
       folder: "ready",
@@ -55,7 +54,7 @@ describe("doctor [folder.doctor]", () => {
       throw new Error("unreachable");
     };
     folder.fault = "read_only";
-    const { answer } = await runOperation(doctor, context, {});
+    const { answer } = await runChecked(doctor, context, {});
     expect(answer).toMatchObject({ tier: "T1", folder: "read_only", notices: [{ code: "damaged" }] });
   });
 
@@ -67,7 +66,7 @@ describe("doctor [folder.doctor]", () => {
 
   it.each(manifests)("tells of a server %s", async (_what, text, expected) => {
     const context = createMemoryContext({ answer: () => ({ reached: true, status: 200, headers: {}, text }) });
-    const { answer } = await runOperation(doctor, context, {});
+    const { answer } = await runChecked(doctor, context, {});
     expect(answer).toMatchObject(expected);
     expect(JSON.stringify(answer)).not.toContain("rm -rf");
   });

@@ -15,9 +15,7 @@ export const exportState = defineOperation({
     const folder = requireFolder(await openState(context));
     const place = await placeOfFile(context.machine, file);
     if (place.facts.kind !== "absent")
-      throw new Refusal("not_allowed", "A file with this name exists already, and was not overwritten. Choose another name.", {
-        field: "file",
-      });
+      throw new Refusal("not_allowed", "A file with this name exists already, and was not overwritten. Choose another name.");
     const files = await folder.withLock(() => collectFiles(folder, { withTokens }));
     await place.folder.write(place.name, composeBundle(context.clock.now(), files));
     const tokens = withTokens

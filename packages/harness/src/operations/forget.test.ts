@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { runOperation } from "../run-operation.ts";
-import { contextWith, decisionText, profileText, SESSION, textsOf, userFiles } from "../transfer/_folders.ts";
+import { contextWith, decisionText, profileText, runChecked, SESSION, textsOf, userFiles } from "../transfer/_folders.ts";
 import { forget } from "./forget.ts";
 
 const progress = (text: string, id = "nationality"): string =>
@@ -61,7 +60,7 @@ describe("forget [folder.forget]", () => {
   it.each(rows)("removes %s, and lists what is gone", async (_what, what, gone) => {
     const { context, folder } = contextWith(files);
     const before = textsOf(folder);
-    const { answer } = await runOperation(forget, context, { what });
+    const { answer } = await runChecked(forget, context, { what });
     expect(answer, JSON.stringify(answer)).toMatchObject({ status: "done" });
     expect(new Set("gone" in answer ? (answer.gone as string[]) : [])).toEqual(new Set(gone));
     const touched = [
@@ -77,7 +76,7 @@ describe("forget [folder.forget]", () => {
 
   it("leaves no trace of a procedure", async () => {
     const { context, folder } = contextWith(files);
-    await runOperation(forget, context, { what: "nationality" });
+    await runChecked(forget, context, { what: "nationality" });
     const { "submissions.jsonl": _receipts, ...rest } = textsOf(folder);
     expect(JSON.stringify(rest)).not.toMatch(/CANARY|nationality/);
     expect(rest[`sessions/${SESSION}/facts.json`]).toContain("move");
@@ -86,7 +85,7 @@ describe("forget [folder.forget]", () => {
 
   it("keeps the other topics of the situation", async () => {
     const { context, folder } = contextWith(files);
-    await runOperation(forget, context, { what: "work" });
+    await runChecked(forget, context, { what: "work" });
     const text = (await folder.read("memory/customer_context.md")) ?? "";
     expect(text).toContain("Moves in spring.");
     expect(text).not.toContain("part-time");
@@ -97,7 +96,7 @@ describe("forget [folder.forget]", () => {
     async (what) => {
       const { context, folder } = contextWith({ ...files, "memory/decision_log_commune.md": decisionText });
       const before = textsOf(folder);
-      const { answer } = await runOperation(forget, context, { what });
+      const { answer } = await runChecked(forget, context, { what });
       expect(answer.code).toBe("unknown_id");
       expect(JSON.stringify(answer)).not.toContain("a\nb");
       expect(textsOf(folder)).toEqual(before);

@@ -1,4 +1,9 @@
+import { validate } from "@becivic/contract";
+import { expect } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
+import type { Context } from "../context.ts";
+import type { AnyOperation } from "../operation.ts";
+import { type Outcome, runOperation } from "../run-operation.ts";
 
 export const SESSION = "ses_01900000-0000-7000-8000-000000000001";
 export const DATA = "/home/user/.be-civic";
@@ -50,4 +55,11 @@ export function contextWith(files: Readonly<Record<string, string>>): { context:
 
 export function textsOf(folder: MemoryFolder): Record<string, string> {
   return Object.fromEntries([...folder.files].map(([name, { text }]) => [name, text]));
+}
+
+/** Runs an operation, and holds its answer against its schema. */
+export async function runChecked(operation: AnyOperation, context: Context, input: unknown): Promise<Outcome> {
+  const outcome = await runOperation(operation, context, input);
+  expect(validate(`${operation.name}-output`, outcome.answer)).toMatchObject({ valid: true });
+  return outcome;
 }

@@ -11,7 +11,7 @@ export interface KnownFile extends BundledFile {
 /** The files of an export. A name that is not in the layout, a second file of one name, or a text that was changed refuses all of it. */
 export async function checkBundle(bundle: string | undefined): Promise<KnownFile[]> {
   const files = bundle === undefined ? undefined : parseBundle(bundle);
-  if (files === undefined) throw new Refusal("damaged", "This is not a whole export of Be Civic. Nothing was changed.", { field: "file" });
+  if (files === undefined) throw new Refusal("damaged", "This is not a whole export of Be Civic. Nothing was changed.");
   const checked: KnownFile[] = [];
   // The place in the export and not the name: a stranger may have written it.
   for (const [at, file] of files.entries()) {

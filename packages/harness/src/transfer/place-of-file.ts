@@ -17,6 +17,6 @@ export async function placeOfFile(machine: Machine, file: string): Promise<FileP
   const parent = parentOf(machine.platform, path);
   const name = baseOf(machine.platform, path);
   if (parent === undefined || !isPortableName(name) || (await machine.look(parent)).kind !== "folder")
-    throw new Refusal("usage", "There is no folder for this file, or its name cannot be used. Choose another place.", { field: "file" });
+    throw new Refusal("usage", "There is no folder for this file, or its name cannot be used. Choose another place.");
   return { folder: await machine.open(parent), name, path, facts: await machine.look(path) };
 }

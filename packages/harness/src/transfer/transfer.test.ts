@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { digestOf } from "../folder/digest.ts";
 import { exportState } from "../operations/export-state.ts";
 import { importState } from "../operations/import-state.ts";
-import { runOperation } from "../run-operation.ts";
-import { contextText, contextWith, DATA, decisionText, profileText, SESSION, TOKEN, textsOf, userFiles } from "./_folders.ts";
+import { contextText, contextWith, DATA, decisionText, profileText, runChecked, SESSION, TOKEN, textsOf, userFiles } from "./_folders.ts";
 import { composeBundle, parseBundle } from "./bundle.ts";
 
 const FILE = "export.txt";
@@ -11,7 +10,7 @@ const empty = { ".location": `${DATA}\n` };
 
 async function exported(files = userFiles, input: object = {}): Promise<string> {
   const { context, home } = contextWith(files);
-  const { answer } = await runOperation(exportState, context, { file: FILE, ...input });
+  const { answer } = await runChecked(exportState, context, { file: FILE, ...input });
   expect(answer.status, JSON.stringify(answer)).toBe("done");
   return (await home.read(FILE)) ?? "";
 }
@@ -19,7 +18,7 @@ async function exported(files = userFiles, input: object = {}): Promise<string> 
 async function imported(bundle: string, files: Readonly<Record<string, string>> = empty, input: object = { yes: true }) {
   const { context, folder, home } = contextWith(files);
   await home.write(FILE, bundle);
-  const outcome = await runOperation(importState, context, { file: FILE, ...input });
+  const outcome = await runChecked(importState, context, { file: FILE, ...input });
   return { ...outcome, folder, context };
 }
 
@@ -54,9 +53,9 @@ describe("an export [folder.export]", () => {
   it("overwrites no file, and needs a folder to be in", async () => {
     const { context, home } = contextWith(userFiles);
     await home.write(FILE, "mine");
-    expect((await runOperation(exportState, context, { file: FILE })).answer.code).toBe("not_allowed");
+    expect((await runChecked(exportState, context, { file: FILE })).answer.code).toBe("not_allowed");
     expect(await home.read(FILE)).toBe("mine");
-    expect((await runOperation(exportState, context, { file: "absent/export.txt" })).answer.code).toBe("usage");
+    expect((await runChecked(exportState, context, { file: "absent/export.txt" })).answer.code).toBe("usage");
     expect(context.requests).toEqual([]);
   });
 });
@@ -85,10 +84,10 @@ describe("an import [folder.import]", () => {
     await home.write(FILE, bundle);
     const newer = decisionText.replace("Ghent", "Bruges");
     await folder.write("memory/decision_log_commune.md", newer);
-    const first = await runOperation(importState, context, { file: FILE, yes: true });
+    const first = await runChecked(importState, context, { file: FILE, yes: true });
     expect(first.answer).toMatchObject({ changes: [{ file: "memory/decision_log_commune.md", change: "newer_here" }] });
     expect(await folder.read("memory/decision_log_commune.md")).toBe(newer);
-    await runOperation(importState, context, { file: FILE, yes: true, overwrite: true });
+    await runChecked(importState, context, { file: FILE, yes: true, overwrite: true });
     expect(await folder.read("memory/decision_log_commune.md")).toBe(decisionText);
   });
 
@@ -161,7 +160,7 @@ describe("an import [folder.import]", () => {
 
   it("asks for a folder first where there is none", async () => {
     const { context } = contextWith({});
-    expect((await runOperation(importState, context, { file: FILE })).answer.code).toBe("no_folder");
+    expect((await runChecked(importState, context, { file: FILE })).answer.code).toBe("no_folder");
   });
 });
 
