@@ -53,6 +53,19 @@ describe("delete [folder.delete]", () => {
     expect([...home.files.keys()]).toEqual(["thesis.tex"]);
   });
 
+  it("removes the folder for notes of a user who wants no data folder", async () => {
+    const { context } = contextWith({});
+    const beside = new MemoryFolder("/home/user/work/.be-civic");
+    context.folders.set(beside.location, beside);
+    const names = ["consent.json", ".gitignore", `sessions/${SESSION}/facts.json`, "submissions.jsonl", "cancel-retry/con_1.json"];
+    for (const name of names) await beside.write(name, "x");
+    const { answer } = await runChecked(deleteOperation, context, {});
+    expect(answer).toMatchObject({
+      gone: ["cancel-retry", "consent.json", "sessions", "submissions.jsonl"].map((name) => `.be-civic/${name}`),
+    });
+    expect(beside.files.size).toBe(0);
+  });
+
   it("leaves files of the user that are not ours, without their names", async () => {
     const { context, folder } = contextWith({ ...userFiles, "my-secret-letter.odt": "x" });
     const { answer } = await runChecked(deleteState, context, {});

@@ -33,10 +33,13 @@ export const importState = defineOperation({
     const changes = plan.flatMap(({ file: name, change }) => (change === "same" ? [] : [{ file: name, change }]));
     const same = plan.length - changes.length;
     const count = changes.filter(({ change }) => change === "new" || change === "changed").length;
-    const newer = changes.some(({ change }) => change === "newer_here") ? " Files that are newer here are left as they are." : "";
+    const newer = changes.some(({ change }) => change === "newer_here")
+      ? " Files that are newer here stay as they are; the option overwrite replaces them, too."
+      : "";
     const fields = { changes, same };
-    if (isWritten) return done({ say: `${count} files were imported.${newer} What you agree to is asked anew.`, ...fields });
-    const say = `${count} files would be imported. Nothing was changed yet.${newer}`;
+    if (isWritten)
+      return done({ say: `Imported: ${count} ${count === 1 ? "file" : "files"}.${newer} What you agree to is asked anew.`, ...fields });
+    const say = `To be imported: ${count} ${count === 1 ? "file" : "files"}. Nothing was changed yet.${newer}`;
     return isDry || count === 0 ? done({ say, ...fields }) : needs(["choice"], { say, ...fields, next: ["becivic import <file> --yes"] });
   },
 });

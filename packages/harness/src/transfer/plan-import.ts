@@ -14,7 +14,7 @@ export interface PlannedFile {
   modifiedAt: Date;
 }
 
-/** Only these come. Consents, sessions with their approvals, caches and the queue of cancellations are asked or fetched anew; the index is composed. */
+/** Only these come. Consents, sessions with their approvals, caches and the queue of cancellations are asked or fetched anew. */
 const IMPORTED: readonly LayoutKind[] = ["profile", "memory", "archive", "receipts"];
 
 export function isImported({ kind }: KnownFile): boolean {
@@ -29,7 +29,8 @@ export async function planImport(
 ): Promise<PlannedFile[]> {
   const entries = new Map((await walkFolder(folder)).map((entry) => [entry.name, entry]));
   const plan: PlannedFile[] = [];
-  for (const file of files) {
+  // The index is composed from the files.
+  for (const file of files.filter(({ kind }) => kind !== "memory_index")) {
     const present = await folder.read(file.name);
     const { text, modifiedAt } = isImported(file) ? merge(file, present) : file;
     const isNewerHere = (entries.get(file.name)?.modifiedAt.getTime() ?? 0) > file.modifiedAt.getTime();
