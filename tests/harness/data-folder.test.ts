@@ -1,0 +1,117 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Becivic } from "./_becivic.ts";
+
+/** Every file that a data folder may have. */
+const LAYOUT =
+  /^(?:profile\.json|memory\/(?:MEMORY|customer_context|(?:procedure_progress|decision_log|document_reference|path_history)_[a-z0-9_-]+|archive\/[a-z0-9_-]+)\.md|skills-cache\/[a-z0-9-]+\/(?:SKILL\.md|\.cached-at)|sessions\/ses_[0-9a-f-]{36}\/(?:facts\.json|dossier-draft\.md|scrub-warnings\.jsonl)|submissions\.jsonl|analytics-outbox\.jsonl|cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest)\.json|carry\/\w+\.json|cancel-retry\/[\w-]+\.json|\.location|\.lock|\.gitignore|CLAUDE\.md|AGENTS\.md)$/;
+
+let requests = 0;
+const server = createServer((_request, response) => {
+  requests += 1;
+  response.writeHead(503).end();
+});
+let origin = "";
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // A server that listens on a port has an address with a port.
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function newUser(): Promise<Becivic> {
+  const user = new Becivic({ BECIVIC_URL: origin });
+  await user.ask(["setup", "--yes", "--submissions", "yes", "--analytics", "no"]);
+  await user.ask(["profile", "set", "region", "Flanders"]);
+  await user.ask(["remember", "customer_context", "work", "-"], { input: "Works part-time." });
+  await user.ask(["remember", "decision_log", "commune", "-"], { input: "File where the list is shorter." });
+  return user;
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .sort();
+
+describe("the user's folder", () => {
+  it("has the files of the layout and no others, all text and closed to other users [folder.private]", async () => {
+    const user = await newUser();
+    await user.ask(["start", "--offline"]);
+    const folder = path.join(user.home, ".be-civic");
+    const files = filesOf(folder);
+    expect(files.filter((name) => !LAYOUT.test(name))).toEqual([]);
+    expect(files.length).toBeGreaterThan(6);
+    for (const name of files) {
+      expect(statSync(path.join(folder, name)).mode & 0o077, name).toBe(0);
+      new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path.join(folder, name)));
+    }
+    expect(filesOf(user.home).filter((name) => !name.startsWith(".be-civic/"))).toEqual([]);
+  });
+
+  it("is exported, deleted and imported again [folder.export] [folder.import]", async () => {
+    const user = await newUser();
+    const folder = path.join(user.home, ".be-civic");
+    const file = path.join(user.home, "notes.txt");
+    await user.ask(["export", file]);
+    expect(readFileSync(file, "utf8")).toContain("Works part-time.");
+    const memory = filesOf(path.join(folder, "memory"));
+    const texts = memory.map((name) => readFileSync(path.join(folder, "memory", name), "utf8"));
+    await user.ask(["delete"]);
+    expect(filesOf(user.home)).toEqual(["notes.txt"]);
+    expect((await user.ask(["import", file, "--yes"])).answer.code).toBe("no_folder");
+    await user.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
+    expect((await user.ask(["import", file])).answer).toMatchObject({ status: "needs", needs: ["choice"] });
+    expect(filesOf(folder).some((name) => name.startsWith("memory/"))).toBe(false);
+    expect((await user.ask(["import", file, "--yes", "--overwrite"])).answer.status).toBe("done");
+    expect(filesOf(path.join(folder, "memory"))).toEqual(memory);
+    expect(memory.map((name) => readFileSync(path.join(folder, "memory", name), "utf8"))).toEqual(texts);
+    const profile = JSON.parse(readFileSync(path.join(folder, "profile.json"), "utf8"));
+    expect(profile).toMatchObject({ region: "Flanders", consent: { submissions: { given: false } } });
+  });
+
+  it.each(["delete", "rm -r"])("is gone after %s, without a request, and the next session is the first [folder.delete]", async (way) => {
+    const user = await newUser();
+    requests = 0;
+    if (way === "delete") expect((await user.run(["delete"])).exit).toBe(0);
+    else rmSync(path.join(user.home, ".be-civic"), { recursive: true });
+    expect(requests).toBe(0);
+    expect(filesOf(user.home)).toEqual([]);
+    const { answer } = await user.ask(["start", "--offline"]);
+    expect(answer).toMatchObject({ status: "needs", needs: ["consent_folder"], framing: { kind: "first_contact" } });
+    expect(filesOf(user.home)).toEqual([]);
+  });
+
+  it("keeps changes of two commands at once [folder.kill]", async () => {
+    const user = await newUser();
+    const answers = await Promise.all([
+      user.ask(["profile", "set", "civic_status", "single"]),
+      user.ask(["profile", "set", "document_inventory.has_NN", "true"]),
+      user.ask(["profile", "set", "region", "Wallonia"]),
+    ]);
+    expect(answers.map(({ answer }) => answer.status)).toEqual(["done", "done", "done"]);
+    const profile = JSON.parse(readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8"));
+    expect(profile).toMatchObject({ civic_status: "single", document_inventory: { has_NN: true }, region: "Wallonia" });
+  });
+
+  it("is ignored by git before it has a profile [folder.ignored]", async () => {
+    const user = new Becivic({ BECIVIC_URL: origin });
+    execFileSync("git", ["init", "-q"], { cwd: user.workingFolder });
+    writeFileSync(path.join(user.workingFolder, ".gitignore"), "dist");
+    mkdirSync(path.join(user.workingFolder, "notes"));
+    await user.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no", "--data-dir", "notes/BeCivic"]);
+    const git = (...args: string[]) => spawnSync("git", args, { cwd: user.workingFolder, encoding: "utf8" });
+    expect(git("check-ignore", "-q", "notes/BeCivic").status).toBe(0);
+    expect(git("status", "--porcelain", "-uall").stdout).toBe("?? .gitignore\n");
+    expect(readFileSync(path.join(user.workingFolder, ".gitignore"), "utf8")).toBe("dist\n/notes/BeCivic/\n");
+  });
+});
