@@ -931,6 +931,73 @@ export type ForgetOutput = {
   field?: string;
 };
 
+export type GetQuestionsInput = {
+  skill: KebabId;
+  html?: string;
+};
+
+export type GetQuestionsOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  field?: string;
+  questions?: Array<GetQuestionsQuestion>;
+  file?: string;
+};
+
+export type GetQuestionsQuestion = {
+  name: string;
+  ask: string;
+  hint?: string;
+  type: FormInputType;
+  required?: true;
+  options?: GetQuestionsOptions;
+  columns?: Array<{
+    id: string;
+    ask: string;
+    type: FormInputType;
+    options?: GetQuestionsOptions;
+  }>;
+};
+
+/** The possible answers by the value to send. */
+export type GetQuestionsOptions = Record<string, string>;
+
+export type GiveAnswersInput = {
+  skill: KebabId;
+  answers: Record<string, unknown>;
+  reviewed?: boolean;
+};
+
+export type GiveAnswersOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  problems?: Array<GiveAnswersProblem>;
+  stored?: number;
+  open?: Array<string>;
+  pending?: Array<string>;
+  field?: string;
+  findings?: EditProfileFindings;
+};
+
+export type GiveAnswersProblem = {
+  name?: string;
+  say: string;
+  row?: EditProfileRow;
+  column?: EditProfileColumn;
+  choices?: EditProfileChoices;
+  options?: EditProfileOptions;
+};
+
 export type ConcernId = string;
 
 export type AmendmentId = string;
@@ -3003,6 +3070,10 @@ export interface SchemaTypes {
   "find-procedure-candidate": FindProcedureCandidate;
   "forget-input": ForgetInput;
   "forget-output": ForgetOutput;
+  "get-questions-input": GetQuestionsInput;
+  "get-questions-output": GetQuestionsOutput;
+  "give-answers-input": GiveAnswersInput;
+  "give-answers-output": GiveAnswersOutput;
   "import-state-input": ImportStateInput;
   "import-state-output": ImportStateOutput;
   "item-result": ItemResult;

@@ -66,6 +66,11 @@ export function cachedAtFile(skillId: string): string {
   return `${SKILLS_CACHE_FOLDER}/${skillId}/.cached-at`;
 }
 
+/** The frontmatter of a procedure, which has its questions; SKILL.md has none of them. */
+export function cachedFrontmatterFile(skillId: string): string {
+  return `${SKILLS_CACHE_FOLDER}/${skillId}/frontmatter.json`;
+}
+
 /** Public files of the server, each with the ETag it came with. */
 export type CachedName = "skill-graph" | "scrub-rules" | "paths" | "phrases" | "communes" | "revocations" | "manifest";
 

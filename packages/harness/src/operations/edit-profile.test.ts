@@ -97,7 +97,7 @@ describe("profile", () => {
   it("tells what an axis is for, who asks for it, where it is and how to remove it [profile.why]", async () => {
     const { context, folder } = await prepare();
     expect((await run(context, "why", "region")).answer).not.toHaveProperty("procedures");
-    await folder.write(cacheFile("skill-graph"), JSON.stringify({ value: graph }));
+    await folder.write(cacheFile("skill-graph"), JSON.stringify({ ...copy, value: graph }));
     expect((await run(context, "why", "region")).answer).toMatchObject({
       say: expect.stringMatching(/^Many procedures differ .* 1 procedures? ask/u),
       procedures: ["moving"],
@@ -166,6 +166,8 @@ describe("profile", () => {
   });
 });
 
+const copy = { fetched_at: "2026-11-17T09:00:00Z", origin: "https://becivic.test" };
+
 const graph = {
   generated_at: "2026-11-17T09:00:00Z",
   filters_applied: {},
@@ -183,6 +185,7 @@ const graph = {
     applies_to: null,
     prerequisites: [],
     related: [],
+    requires_paths: [],
     profile_requirements: axes,
   })),
 };
@@ -190,7 +193,7 @@ const graph = {
 async function prepare(): Promise<{ context: MemoryContext; folder: MemoryFolder }> {
   const folder = new MemoryFolder(HOME);
   await folder.write(LOCATION_FILE, HOME);
-  await folder.write(cacheFile("communes"), JSON.stringify({ value: { communes: someCommunes } }));
+  await folder.write(cacheFile("communes"), JSON.stringify({ ...copy, value: { communes: someCommunes } }));
   return { context: createMemoryContext({ folders: [folder] }), folder };
 }
 

@@ -35,7 +35,7 @@ async function answerTo(context: Context, folder: Folder, input: EditProfileInpu
   if (axis === undefined) throw new Refusal("usage", "Name the part of the profile that is meant.", { field: "axis" });
   if (action === "set") return set(context, folder, { ...input, axis });
   if (action === "unset") return unset(context, folder, axis);
-  return done(await explainAxis(folder, resolveReadable(axis)));
+  return done(await explainAxis(context, folder, resolveReadable(axis)));
 }
 
 async function get(folder: Folder, axis: string | undefined): Promise<EditProfileOutput> {

@@ -9,6 +9,8 @@ import { endSession } from "./end-session.ts";
 import { exportState } from "./export-state.ts";
 import { findProcedure } from "./find-procedure.ts";
 import { forget } from "./forget.ts";
+import { getQuestions } from "./get-questions.ts";
+import { giveAnswers } from "./give-answers.ts";
 import { importState } from "./import-state.ts";
 import { note } from "./note.ts";
 import { previewClose } from "./preview-close.ts";
@@ -27,6 +29,8 @@ export const operations: readonly AnyOperation[] = [
   setUp,
   findProcedure,
   readProcedure,
+  getQuestions,
+  giveAnswers,
   procedure,
   remember,
   recall,
@@ -37,11 +41,11 @@ export const operations: readonly AnyOperation[] = [
   endSession,
   receipts,
   cancel,
-  forget,
-  doctor,
-  deleteState,
-  editProfile,
   exportState,
   importState,
+  forget,
+  deleteState,
+  doctor,
+  editProfile,
   submitApproved,
 ];

@@ -4,6 +4,7 @@ import { vocabulary } from "@becivic/contract";
 export type Kind =
   | { is: "choice"; options: readonly string[] }
   | { is: "count"; most: number; isWhole: boolean }
+  | { is: "text"; longest: number }
   | { is: "language_name" | "commune" | "country" | "month" | "month_or_current" | "yes_no" }
   /** Several values of one list, each once. */
   | { is: "list"; options: readonly string[] }

@@ -1,3 +1,4 @@
+import type { Context } from "../context.ts";
 import { PROFILE_FILE } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
 import { axesOfOtherCommands, axisOf } from "./axes.ts";
@@ -15,10 +16,10 @@ interface Explanation {
 const MOST_NAMED = 10;
 
 /** What a field is used for, which procedures ask for it, where it is, and how it is removed. */
-export async function explainAxis(folder: Folder, field: string): Promise<Explanation> {
+export async function explainAxis(context: Context, folder: Folder, field: string): Promise<Explanation> {
   const axis = axisOf(field);
   if (axis === undefined) throw new Error("a field of the profile belongs to an axis");
-  const nodes = (await readGraph(folder))?.nodes;
+  const nodes = (await readGraph(context, folder))?.nodes;
   const asking = nodes?.filter(({ profile_requirements: axes }) => axes.includes(axis)).map(({ id }) => id);
   const howMany = asking === undefined ? "" : ` ${asking.length} procedures ask for it.`;
   return {

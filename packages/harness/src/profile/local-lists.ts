@@ -1,27 +1,26 @@
-import { type CommunesAnswer, type SchemaName, type SchemaTypes, type SkillGraph, tryParseJson, validate } from "@becivic/contract";
-import { type CachedName, cacheFile } from "../folder/layout.ts";
+import type { SkillGraph } from "@becivic/contract";
+import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
+import { readCopy } from "../transport/local-copy.ts";
+import { communesFile, graphFile, type PublicFile } from "../transport/public-file.ts";
 import type { Commune } from "./communes.ts";
-import { isObject } from "./migrate-profile.ts";
 
 /** The communes, from the copy on this machine; none where there is no copy. */
-export async function readCommunes(folder: Folder | undefined): Promise<readonly Commune[]> {
-  const answer: CommunesAnswer | undefined = await readCopy(folder, "communes", "communes-answer");
-  return answer?.communes ?? [];
+export async function readCommunes(context: Context, folder: Folder | undefined): Promise<readonly Commune[]> {
+  return (await readList(context, folder, communesFile))?.communes ?? [];
 }
 
 /** The graph of procedures, from the copy on this machine. */
-export async function readGraph(folder: Folder | undefined): Promise<SkillGraph | undefined> {
-  return readCopy(folder, "skill-graph", "skill-graph");
+export function readGraph(context: Context, folder: Folder | undefined): Promise<SkillGraph | undefined> {
+  return readList(context, folder, graphFile);
 }
 
-async function readCopy<Name extends SchemaName>(
+/** One public file, where `readPublicFiles` would read and check all of them. */
+async function readList<Value>(
+  { server }: Context,
   folder: Folder | undefined,
-  name: CachedName,
-  schema: Name,
-): Promise<SchemaTypes[Name] | undefined> {
-  const text = await folder?.read(cacheFile(name));
-  const copy = text === undefined ? undefined : tryParseJson(text);
-  const outcome = isObject(copy) ? validate(schema, copy.value) : undefined;
-  return outcome?.valid === true ? outcome.value : undefined;
+  { name, accept }: PublicFile<Value>,
+): Promise<Value | undefined> {
+  const copy = await readCopy(folder, name, server.origin);
+  return copy === undefined ? undefined : accept(copy.value);
 }

@@ -44,6 +44,8 @@ function readText(kind: Exclude<Kind, { is: "rows" | "list" }>, text: string, co
     case "month":
     case "month_or_current":
       return readDate(kind.is, text);
+    case "text":
+      return [...text].length > kind.longest ? fault("too_long") : value(text);
     case "language_name":
       // The one free text of the profile: a date or a number is no language.
       if (/\p{N}/u.test(text) || !/\p{L}/u.test(text)) return fault("not_text");

@@ -27,7 +27,7 @@ interface NewValue {
 
 /** Reads a value and stores it, or tells what the user has to choose first. */
 export async function setField(context: Context, folder: Folder, { field, kind, value, add }: NewValue): Promise<SetOutcome> {
-  const communes = await readCommunes(folder);
+  const communes = await readCommunes(context, folder);
   const read = readValue(kind, inputOf(field, kind, value, add), communes);
   if (read.kind === "unclear") {
     const { kind: _kind, ...rest } = read;

@@ -1,0 +1,61 @@
+import type { GetQuestionsOutput } from "@becivic/contract";
+import { countriesIn, type Field, formHtml, type OnboardingForm } from "@becivic/forms";
+import { done } from "../answer.ts";
+import { defineOperation } from "../operation.ts";
+import { namesOf } from "../profile/communes.ts";
+import { openForm } from "../profile/open-form.ts";
+import { loadProcedureForm, type ProcedureForm } from "../profile/procedure-form.ts";
+import { writePage } from "../profile/write-page.ts";
+import { openState } from "../session/open-state.ts";
+
+type Question = NonNullable<GetQuestionsOutput["questions"]>[number];
+
+export const getQuestions = defineOperation({
+  name: "get-questions",
+  command: "form",
+  tool: "get_questions",
+  summary: "Lists the questions of a procedure that have no answer on this machine yet.",
+  example: "becivic form address-change",
+  positionals: ["skill"],
+  run: async (context, { skill, html }) => {
+    const { folder } = await openState(context);
+    const loaded = await loadProcedureForm(context, folder, skill);
+    const open = openForm(loaded.form, loaded.answered, loaded.communes);
+    const fields = open.sections.flatMap((section) => section.fields);
+    if (fields.length === 0) return done({ say: "Nothing is left to ask for this procedure. Has anything changed?", questions: [] });
+    const next = [`becivic answer ${skill} -`];
+    if (html === undefined) return done({ say: sayOpen(fields.length), questions: fields.map(questionOf), next });
+    const file = await writePage(context, folder, html, pageOf(open, loaded));
+    return done({ say: "The questions are in a page on this machine. It sends nothing.", file, next });
+  },
+});
+
+function sayOpen(count: number): string {
+  return count === 1
+    ? "One question is open. You may leave it out."
+    : `${count} questions are open. Leave out what you do not want to say.`;
+}
+
+function questionOf({ name, label, hint, type, optional, options, columns }: Field): Question {
+  return {
+    name,
+    ask: label,
+    ...(hint === undefined ? {} : { hint }),
+    type,
+    ...(optional ? {} : { required: true as const }),
+    ...optionsOf(options),
+    ...(columns === undefined
+      ? {}
+      : { columns: columns.map((column) => ({ id: column.id, ask: column.label, type: column.type, ...optionsOf(column.options) })) }),
+  };
+}
+
+function optionsOf(options: Field["options"]): { options?: Record<string, string> } {
+  return options === undefined ? {} : { options: Object.fromEntries(options.map(({ value, label }) => [value, label])) };
+}
+
+function pageOf(form: OnboardingForm, { communes, locale }: ProcedureForm): string {
+  const options = communes.map((commune) => ({ value: commune.nis_code, label: namesOf(commune).join(" / ") }));
+  options.sort((a, b) => a.label.localeCompare(b.label, locale));
+  return formHtml(form, { communes: options, countries: countriesIn(locale) });
+}

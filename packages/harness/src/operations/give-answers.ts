@@ -1,0 +1,51 @@
+import type { GiveAnswersOutput } from "@becivic/contract";
+import { done, type Need, needs, Refusal } from "../answer.ts";
+import { defineOperation } from "../operation.ts";
+import { openForm } from "../profile/open-form.ts";
+import { emptyProfile } from "../profile/parse-profile.ts";
+import { loadProcedureForm, type ProcedureForm } from "../profile/procedure-form.ts";
+import { problemView } from "../profile/problem-view.ts";
+import { findLanguageProblem, type Problem, readAnswers } from "../profile/read-answers.ts";
+import { storeAnswers } from "../profile/store-answers.ts";
+import { openState, requireFolder } from "../session/open-state.ts";
+
+export const giveAnswers = defineOperation({
+  name: "give-answers",
+  command: "answer",
+  tool: "give_answers",
+  summary: "Stores the user's answers to the questions of a procedure on this machine. They are never sent.",
+  example: 'echo \'{"region": "Flanders"}\' | becivic answer address-change -',
+  positionals: ["skill"],
+  standardInput: { field: "answers", isJson: true },
+  run: async (context, { skill, answers, reviewed = false }) => {
+    const folder = requireFolder(await openState(context));
+    const loaded = await loadProcedureForm(context, folder, skill);
+    const { form, communes, answered } = loaded;
+    const read = readAnswers(form, answers, communes);
+    const language = findLanguageProblem(form, read, answered.profile ?? emptyProfile("1970-01-01T00:00:00Z"), communes);
+    const problems = language === undefined ? read.problems : [...read.problems, language];
+    if (problems.length > 0) return answerProblems(problems, loaded);
+    const { profile, inputs, notices } = await storeAnswers(context, folder, { skill, form, read, communes, isReviewed: reviewed });
+    const rest = openForm(form, { profile: profile ?? answered.profile, inputs: inputs ?? answered.inputs }, communes);
+    const open = rest.sections.flatMap((section) => section.fields).map(({ name }) => name);
+    const stored = read.profile.size + read.inputs.size;
+    return done({
+      say: stored === 0 ? "There was no answer to store." : "Your answers are stored, on this machine only.",
+      stored,
+      ...(open.length === 0 ? {} : { open, next: [`becivic form ${skill}`] }),
+      ...(read.pending.length === 0 ? {} : { pending: read.pending }),
+      ...(notices.length === 0 ? {} : { notices }),
+    });
+  },
+});
+
+/** An answer with two readings is asked; any other problem is refused. Nothing is stored in either case. */
+function answerProblems(problems: readonly Problem[], { locale }: ProcedureForm): GiveAnswersOutput {
+  const views = problems.map((problem) => problemView(problem, locale));
+  const say = `Nothing is stored yet. ${views[0]?.say ?? ""}`;
+  const unclear = new Set(problems.flatMap((problem): Need[] => (problem.kind === "unclear" ? [problem.need] : [])));
+  const [first, ...others] = unclear;
+  const isOnlyUnclear = problems.every(({ kind }) => kind === "unclear");
+  if (first !== undefined && isOnlyUnclear) return needs([first, ...others], { say, problems: views });
+  throw new Refusal("schema_fail", say, { problems: views });
+}

@@ -1,0 +1,31 @@
+import type { Language, Profile } from "@becivic/contract";
+import type { OnboardingForm } from "@becivic/forms";
+import type { Context } from "../context.ts";
+import { readProgress } from "../memory/progress.ts";
+import type { Folder } from "../ports.ts";
+import type { Commune } from "./communes.ts";
+import { formLocale } from "./form-locale.ts";
+import { loadFrontmatter } from "./load-frontmatter.ts";
+import { readCommunes } from "./local-lists.ts";
+import { type Answered, formOf } from "./open-form.ts";
+import { readProfile } from "./profile-store.ts";
+
+/** The form of a procedure, composed on this machine, with what is needed to read and to leave out answers. */
+export interface ProcedureForm {
+  form: OnboardingForm;
+  locale: Language;
+  communes: readonly Commune[];
+  answered: Answered & { profile: Profile | undefined };
+}
+
+export async function loadProcedureForm(context: Context, folder: Folder | undefined, skillId: string): Promise<ProcedureForm> {
+  const profile = folder === undefined ? undefined : await readProfile(folder);
+  const progress = folder === undefined ? undefined : await readProgress(folder, skillId);
+  const locale = formLocale(context, profile);
+  return {
+    form: formOf(await loadFrontmatter(context, folder, skillId), locale),
+    locale,
+    communes: await readCommunes(context, folder),
+    answered: { profile, inputs: progress?.inputs ?? {} },
+  };
+}
