@@ -1,8 +1,12 @@
-import { type SessionFacts, type SkillGraph, validate } from "@becivic/contract";
+import { type LocalCopy, type SessionFacts, type SkillGraph, validate } from "@becivic/contract";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import type { Answer } from "../answer.ts";
 import { cachedSkillFile, cacheFile, LOCATION_FILE, sessionFactsFile } from "../folder/layout.ts";
-import { operations } from "../operations/index.ts";
+import type { AnyOperation } from "../operation.ts";
+import { document } from "../operations/document.ts";
+import { procedure } from "../operations/procedure.ts";
+import { recall } from "../operations/recall.ts";
+import { remember } from "../operations/remember.ts";
 import { runOperation } from "../run-operation.ts";
 
 export const SESSION_ID = "ses_01a1e8f2-f900-7abc-8def-0123456789ab";
@@ -54,17 +58,19 @@ export function createUserFolder({ now = "2026-11-17T10:00:00Z", hasSession = tr
   };
   put(LOCATION_FILE, folder.location);
   if (hasSession) put(sessionFactsFile(SESSION_ID), JSON.stringify(SESSION));
-  if (hasGraph) put(cacheFile("skill-graph"), JSON.stringify({ value: GRAPH }));
+  if (hasGraph) put(cacheFile("skill-graph"), JSON.stringify(COPY));
   put(cachedSkillFile("address-change"), SKILL);
   return { context, folder, run: (command, input) => run(context, command, input) };
 }
+
+const operations: readonly AnyOperation[] = [procedure, remember, recall, document];
 
 async function run(context: MemoryContext, command: string, input: object): Promise<Answer & Record<string, unknown>> {
   const operation = operations.find((one) => one.command === command);
   if (operation === undefined) throw new Error(`there is no command ${command}`);
   const { answer } = await runOperation(operation, context, input);
-  const outcome = answer.ok ? validate(`${operation.name}-output`, answer) : undefined;
-  if (outcome?.valid === false) throw new Error(`the answer of ${command} breaks its schema at ${outcome.issue.pointer}`);
+  const outcome = validate(`${operation.name}-output`, answer);
+  if (!outcome.valid) throw new Error(`the answer of ${command} breaks its schema at ${outcome.issue.pointer}`);
   // Answers are JSON objects.
   return answer as Answer & Record<string, unknown>;
 }
@@ -120,3 +126,5 @@ const GRAPH: SkillGraph = {
   ],
   edges: [],
 };
+
+const COPY: LocalCopy = { fetched_at: "2026-11-17T09:00:00Z", origin: "https://becivic.test", value: GRAPH };

@@ -1,7 +1,9 @@
-import { type SkillGraph, tryParseJson, validate, withoutHidden } from "@becivic/contract";
+import { type SkillGraph, validate, withoutHidden } from "@becivic/contract";
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
-import { cachedSkillFile, cacheFile } from "../folder/layout.ts";
+import type { Context } from "../context.ts";
+import { cachedSkillFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
+import { readCopy } from "../transport/local-copy.ts";
 import { slugOf, titleOfProcedure } from "./procedure-id.ts";
 import { outlineOf } from "./skill-outline.ts";
 
@@ -24,10 +26,8 @@ export async function readLocalProcedure(folder: Folder, id: string, graph: Skil
   return { id, title: withoutHidden(title), version: outline.version, steps: isFallback ? [] : outline.steps };
 }
 
-/** The graph as it was fetched last. */
-export async function readLocalGraph(folder: Folder): Promise<SkillGraph | undefined> {
-  const stored = tryParseJson((await folder.read(cacheFile("skill-graph"))) ?? "");
-  const value = typeof stored === "object" && stored !== null && "value" in stored ? stored.value : stored;
-  const outcome = validate("skill-graph", value);
+/** The graph as it was fetched last, of this server. */
+export async function readLocalGraph({ server }: Pick<Context, "server">, folder: Folder): Promise<SkillGraph | undefined> {
+  const outcome = validate("skill-graph", (await readCopy(folder, "skill-graph", server.origin))?.value);
   return outcome.valid ? outcome.value : undefined;
 }

@@ -51,8 +51,7 @@ export async function writeMemory(folder: Folder, file: string, memory: Memory):
   const outcome = validate("memory-file", memory.facts);
   if (!outcome.valid)
     throw new Refusal("schema_fail", "One of these values has a form that your notes do not take, so nothing was stored.", {
-      pointer: outcome.issue.pointer,
-      keyword: outcome.issue.keyword,
+      field: outcome.issue.pointer.split("/")[1] ?? "",
     });
   const others = (await listMemory(folder)).filter((one) => one.file !== file);
   const index = composeIndex([...others, { file, memory, modifiedAt: new Date(0) }].map(entryOf));

@@ -64,7 +64,7 @@ export async function updateProgress(
     const isArchived = memory?.facts.archived_at !== undefined;
     // A process was killed while it moved the file. What it had is stored before the procedure begins anew.
     if (memory !== undefined && isArchived) await storeArchive(folder, procedureId, memory);
-    const before = memory === undefined || isArchived ? await newProgress(folder, procedureId, today) : progressOf(memory);
+    const before = memory === undefined || isArchived ? await newProgress(context, folder, procedureId, today) : progressOf(memory);
     const { text, ...facts } = change(before);
     const progress: Progress = { ...facts, procedure_id: procedureId, updated: today, text: text.trim() };
     requireSize(progress.text);
@@ -83,8 +83,8 @@ export function stepNumber({ step }: Pick<Progress, "step">): number {
   return Number(step.slice("step-".length));
 }
 
-async function newProgress(folder: Folder, procedureId: string, today: string): Promise<Progress> {
-  const { title, version = UNKNOWN_VERSION } = await readLocalProcedure(folder, procedureId, await readLocalGraph(folder));
+async function newProgress(context: Context, folder: Folder, procedureId: string, today: string): Promise<Progress> {
+  const { title, version = UNKNOWN_VERSION } = await readLocalProcedure(folder, procedureId, await readLocalGraph(context, folder));
   return {
     name: title.slice(0, 100),
     description: "Step 1",

@@ -27,7 +27,7 @@ export const procedure = defineOperation({
   run: async (context, input) => {
     const state = await openState(context);
     const folder = requireFolder(state);
-    const call = { context, state, folder, input, graph: await readLocalGraph(folder) };
+    const call = { context, state, folder, input, graph: await readLocalGraph(context, folder) };
     switch (input.action) {
       case "start":
         return start(call);
