@@ -66,7 +66,8 @@ export class Becivic {
   async ask(args: readonly string[], options?: RunOptions): Promise<Answered> {
     const ran = await this.run([...args, "--json"], options);
     const answer = tryParseJson(ran.stdout);
-    const name = commands.find(({ word }) => args.includes(word))?.name;
+    const first = args.find((arg) => commands.some(({ word }) => word === arg));
+    const name = commands.find(({ word }) => word === first)?.name;
     const problem = answer === undefined ? "is not one JSON document" : problemOf(name, answer);
     if (problem !== undefined) throw new Error(`The answer of becivic ${args.join(" ")} ${problem}: ${ran.stdout}${ran.stderr}`);
     // The schema of the operation has the fields of an answer, and an answer without an operation is a refusal of the command line.

@@ -1,7 +1,7 @@
 import { nearestIds, type SkillGraph } from "@becivic/contract";
 import type { RuleSet } from "@becivic/scrub";
 import { Refusal } from "../answer.ts";
-import { guardWrite } from "../guard/guard-write.ts";
+import { guardTopic } from "./topic.ts";
 
 export const FALLBACK_PREFIX = "no-skill-fallback:";
 const ID = /^(?:no-skill-fallback:)?[a-z0-9][a-z0-9-]*[a-z0-9]$/;
@@ -20,7 +20,7 @@ export function requireProcedureId(id: string | undefined, graph: SkillGraph | u
     throw new Refusal("usage", "Say which procedure you mean, by its id.", { next: ['becivic find "<words>"'] });
   const node = graph?.nodes.find((one) => one.id === id);
   if (node !== undefined) return id;
-  guardWrite({ topic: (slugOf(id) ?? id).replaceAll("-", " ") }, ruleSets);
+  guardTopic(slugOf(id) ?? id, ruleSets);
   if (slugOf(id) !== undefined || graph === undefined) return id;
   const nearest = nearestIds(
     id,

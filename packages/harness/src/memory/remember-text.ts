@@ -8,6 +8,7 @@ import { withSection } from "./context-sections.ts";
 import type { Memory } from "./memory-file.ts";
 import { readMemory, writeMemory } from "./memory-store.ts";
 import { requireSize } from "./text-size.ts";
+import { guardTopic } from "./topic.ts";
 
 const LONGEST_DESCRIPTION = 80;
 
@@ -16,7 +17,9 @@ export async function rememberText(folder: Folder, input: RememberInput): Promis
   const { type, topic, replace: isReplaced = false, reviewed: isReviewed = false } = input;
   const text = input.text.replaceAll("\r\n", "\n").trim();
   refuseFields(text);
-  guardWrite({ topic: topic.replaceAll("-", " "), text }, await rulesInForce(folder), { isReviewed });
+  const ruleSets = await rulesInForce(folder);
+  guardTopic(topic, ruleSets);
+  guardWrite({ text }, ruleSets, { isReviewed });
   const file = type === "customer_context" ? CUSTOMER_CONTEXT_FILE : decisionFile(topic);
   return folder.withLock(async () => {
     const before = await readMemory(folder, file);

@@ -62,7 +62,11 @@ describe("the facts of a document", () => {
     const warnings = folder.textOf(scrubWarningsFile(SESSION_ID)) ?? "";
     for (const text of [JSON.stringify({ ...answer, options: [] }), warnings]) if (secret.length > 1) expect(text).not.toContain(secret);
     if (code === "personal_data")
-      expect(JSON.parse(warnings.split("\n")[0] ?? "")).toEqual({ at: expect.any(String), rule: expect.any(String), field: field.split("=")[0] });
+      expect(JSON.parse(warnings.split("\n")[0] ?? "")).toEqual({
+        at: expect.any(String),
+        rule: expect.any(String),
+        field: field.split("=")[0],
+      });
     expect([...folder.files.keys()].filter((name) => !name.endsWith("scrub-warnings.jsonl"))).toEqual(before);
   });
 
