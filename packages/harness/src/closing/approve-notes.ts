@@ -5,8 +5,9 @@ import { readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { changeFacts } from "../notes/change-facts.ts";
 import { requireNote } from "../notes/change-note.ts";
 import type { Notebook } from "../notes/notebook.ts";
+import { sha256 } from "../transport/sha256.ts";
+import { codeOf } from "./code-of-note.ts";
 import { describeNote } from "./describe-note.ts";
-import { codeOf, digestOf } from "./digest.ts";
 
 export interface ApprovalOutcome {
   by: SessionFactsApprover;
@@ -75,7 +76,7 @@ async function recordApprovals(
     const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
     for (const { id, text } of previewed)
       if (present.some((one) => one.id === id && one.text === text))
-        approvals[id] = { digest: await digestOf(text), server: server.origin, by };
+        approvals[id] = { digest: await sha256(text), server: server.origin, by };
     await changeFacts(folder, sessionId, (facts) => ({ ...facts, approvals: { ...facts.approvals, ...approvals } }));
   });
 }
@@ -89,7 +90,7 @@ export async function approvedNotes(
   const approved: StoredNote[] = [];
   for (const stored of notes) {
     const approval = Object.hasOwn(approvals ?? {}, stored.id) ? approvals?.[stored.id] : undefined;
-    if (approval?.server === origin && approval.digest === (await digestOf(stored.text))) approved.push(stored);
+    if (approval?.server === origin && approval.digest === (await sha256(stored.text))) approved.push(stored);
   }
   return approved;
 }

@@ -39,7 +39,7 @@ export async function submitNotes(context: Context, notebook: Notebook): Promise
       next: ["becivic close"],
     });
   }
-  await checkAgain(notebook, facts, approved);
+  await checkAgain(context, notebook, facts, approved);
   const envelopes = splitIntoEnvelopes(approved);
   const validation = await validateAll(context, notebook, facts, envelopes);
   notices.push(...validation.notices);
@@ -52,9 +52,14 @@ export async function submitNotes(context: Context, notebook: Notebook): Promise
 const EMPTY: RecordedResults = { receipts: [], rejected: [], waiting: [], unsure: [] };
 
 /** The rules may have changed since the note was written. Names were judged then, and the user has read it. */
-async function checkAgain({ folder, isDataFolder }: Notebook, { capabilities }: SessionFacts, notes: readonly StoredNote[]): Promise<void> {
+async function checkAgain(
+  context: Context,
+  { folder, isDataFolder }: Notebook,
+  { capabilities }: SessionFacts,
+  notes: readonly StoredNote[],
+): Promise<void> {
   const cache = isDataFolder ? folder : undefined;
-  const [ruleSets, publicIds] = [await rulesInForce(cache), await readPublicIds(cache)];
+  const [ruleSets, publicIds] = [await rulesInForce(cache), await readPublicIds(cache, context)];
   for (const { note } of notes) checkNote(note, { ruleSets, publicIds, capabilities, isReviewed: true });
 }
 

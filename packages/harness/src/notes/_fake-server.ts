@@ -1,4 +1,4 @@
-import type { FeedbackEnvelope, ItemResult } from "@becivic/contract";
+import type { FeedbackEnvelope, FeedbackEnvelopeItem, ItemResult } from "@becivic/contract";
 import type { ServerAnswer, ServerRequest } from "../ports.ts";
 
 interface Entry {
@@ -39,7 +39,8 @@ export class FakeServer {
   }
 
   #post({ session_id, mode, items = [] }: FeedbackEnvelope): ServerAnswer {
-    const results = items.map((item, idx) => {
+    const results = items.map((entry, idx) => {
+      const item = entry as FeedbackEnvelopeItem;
       const id = String(Object.entries(item).find(([name]) => name === `${item.type}_id`)?.[1]);
       const base = { idx, type: item.type, id };
       const special = this.results.get(id);

@@ -3,7 +3,7 @@ import { Refusal } from "../answer.ts";
 import type { PublicIds } from "./public-ids.ts";
 
 /** Refuses a note about something that does not exist, as far as the public files on this machine tell. Without them, the server decides. */
-export function checkTarget(note: BufferLine, { skills, paths }: PublicIds): void {
+export function checkTarget(note: BufferLine, { skills, paths, sources }: PublicIds): void {
   if (note.type === "feedback") return;
   if (note.type === "draft") {
     const present = note.target_type === "skill" ? skills : paths;
@@ -20,6 +20,9 @@ export function checkTarget(note: BufferLine, { skills, paths }: PublicIds): voi
   }
   if (target_type === "skill") requireId(target_id, skills, note.type === "validation");
   if (target_type === "path" || target_type === "path_source") requireId(pathIdIn(target_id), paths, note.type === "validation");
+  // A proposal of a new source names its path alone.
+  if (target_type === "path_source" && target_id.includes(":") && sources?.has(target_id) === false)
+    throw crossRefFail("The path has no such source: look it up.", "/target_id", nearestIds(target_id, sources));
 }
 
 function requireId(id: string, present: PublicIds["skills"], isVote: boolean): void {

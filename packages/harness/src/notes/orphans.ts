@@ -16,7 +16,7 @@ export interface Orphan {
   items: number;
   age_days: number;
   /** The program that wrote them. */
-  runtime?: string;
+  runtime: string;
   /** Older than a week: the server was asked first, and may have taken some. */
   may_have_been_sent: boolean;
 }
@@ -24,7 +24,7 @@ export interface Orphan {
 const STALE_DAYS = 7;
 
 /** The notes of earlier sessions in the folder for notes. Nothing is sent or changed; of old ones, the server is asked what it has published. */
-export async function scanOrphans(context: Context, state: Pick<State, "folder" | "session">): Promise<Orphan[]> {
+export async function scanOrphans(context: Context, state: State): Promise<Orphan[]> {
   const folder = await openBufferFolder(context, state.session?.buffer ?? bufferLocation(context));
   if (folder === undefined) return [];
   const receipts = state.folder === undefined ? new Map() : await readReceipts(state.folder);
@@ -49,13 +49,13 @@ async function orphanOf(
   const published = isStale && open.length > 0 ? await askSession(context, id) : undefined;
   const notes = open.filter((note) => published?.has(note.id) !== true);
   if (notes.length === 0) return undefined;
-  const runtime = notes.find(({ note }) => note.submitting_agent !== undefined)?.note.submitting_agent;
+  const runtime = notes.find(({ note }) => note.submitting_agent !== undefined)?.note.submitting_agent ?? "an unknown program";
   return {
     session_id: id,
     skill_ids: skillsOf(notes),
     items: notes.length,
     age_days: age,
-    ...(runtime === undefined ? {} : { runtime }),
+    runtime,
     may_have_been_sent: isStale,
   };
 }

@@ -1,37 +1,23 @@
-import { tryParseJson } from "@becivic/contract";
-import { type CachedName, cacheFile } from "../folder/layout.ts";
+import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
+import { readPublicFiles } from "../transport/public-files.ts";
 
 /** The ids of procedures and paths with their status; undefined where the public file is not on this machine. */
 export interface PublicIds {
   skills: ReadonlyMap<string, string> | undefined;
   paths: ReadonlyMap<string, string> | undefined;
+  /** Sources of paths, as <path_id>:<source_id>. */
+  sources: ReadonlySet<string> | undefined;
 }
 
-/** The ids that exist, from the copies of the server's public files. */
-export async function readPublicIds(folder: Folder | undefined): Promise<PublicIds> {
+/** The ids that exist, from the copies of this server's public files. */
+export async function readPublicIds(folder: Folder | undefined, context: Context): Promise<PublicIds> {
+  const { graph, paths } = await readPublicFiles(folder, context);
+  const entries = paths === undefined ? undefined : Object.entries(paths.paths);
   return {
-    skills: statusesOf(await readCached(folder, "skill-graph"), "nodes"),
-    paths: statusesOf(await readCached(folder, "paths"), "paths"),
+    skills: graph === undefined ? undefined : new Map(graph.nodes.map(({ id, status }) => [id, status])),
+    paths: entries === undefined ? undefined : new Map(entries.map(([id, { status }]) => [id, status])),
+    sources:
+      entries === undefined ? undefined : new Set(entries.flatMap(([id, { sources }]) => sources.map((source) => `${id}:${source.id}`))),
   };
-}
-
-async function readCached(folder: Folder | undefined, name: CachedName): Promise<unknown> {
-  const text = await folder?.read(cacheFile(name));
-  const file = text === undefined ? undefined : tryParseJson(text);
-  return isObject(file) && "value" in file ? file.value : file;
-}
-
-function statusesOf(file: unknown, field: string): ReadonlyMap<string, string> | undefined {
-  const entries = isObject(file) ? file[field] : undefined;
-  const list = Array.isArray(entries) ? entries : isObject(entries) ? Object.values(entries) : undefined;
-  if (list === undefined) return undefined;
-  const statuses = new Map<string, string>();
-  for (const entry of list)
-    if (isObject(entry) && typeof entry.id === "string" && typeof entry.status === "string") statuses.set(entry.id, entry.status);
-  return statuses;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

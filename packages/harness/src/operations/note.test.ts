@@ -1,7 +1,7 @@
 import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { createMemoryContext, MemoryFolder } from "../_memory.ts";
-import { cacheFile, sessionFactsFile } from "../folder/layout.ts";
+import { sessionFactsFile } from "../folder/layout.ts";
 import { add, concernFields, createSession, NOTES, NOTES_FILE, noteLines, run, SESSION_ID } from "../notes/_notes.ts";
 import { recordConsentBesideBuffer } from "../notes/buffer-folder.ts";
 
@@ -93,39 +93,6 @@ describe("a note", () => {
     await add(context, "concern", "skill:address-change", concernFields());
     const { answer } = await run(context, "note", { action: "concern", on: "skill:address-change", content: concernFields() });
     expect(answer.code).toBe("not_allowed");
-  });
-
-  const targets: readonly [string, object, string | undefined][] = [
-    ["a procedure that exists", { action: "concern", on: "skill:address-change", content: concernFields() }, undefined],
-    ["a procedure that does not", { action: "concern", on: "skill:adress-change", content: concernFields() }, "address-change"],
-    [
-      "a gap that is none",
-      { action: "concern", on: "skill_graph:address-change", content: { content: { body: "x", evidence_date: "2026-11-02" } } },
-      "",
-    ],
-    ["a vote on a draft", { action: "validation", on: "skill:new-draft", content: { verdict: "confirm" } }, ""],
-    [
-      "a path that does not exist",
-      {
-        action: "validation",
-        on: "path_source:nothing-here:one-two",
-        content: { verdict: "confirm", traversal_metadata: { outcome: "success" } },
-      },
-      "",
-    ],
-  ];
-  it.each(targets)("about %s is judged by the public files on this machine [notes.refusals]", async (_what, input, nearest) => {
-    const context = createSession();
-    const nodes = [
-      { id: "address-change", status: "alpha" },
-      { id: "new-draft", status: "draft" },
-    ];
-    await context.home.write(cacheFile("skill-graph"), JSON.stringify({ value: { nodes } }));
-    await context.home.write(cacheFile("paths"), JSON.stringify({ value: { paths: [{ id: "birth-certificate", status: "alpha" }] } }));
-    const { answer } = await run(context, "note", input);
-    expect(answer.code).toBe(nearest === undefined ? undefined : "cross_ref_fail");
-    expect(JSON.stringify(answer)).toContain(nearest ?? "done");
-    expect(context.requests).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ export const note = defineOperation({
   command: "note",
   tool: "add_note",
   summary: "Adds a note for Be Civic, lists the notes, changes one or drops one. Nothing is sent before the user approves it.",
-  example: "becivic note concern --on skill:address-change - <<< '{\"content\": {}}'",
+  example: `becivic note feedback - <<< '{"topic": "praise", "body": "The list of documents was right."}'`,
   positionals: ["action", "id"],
   standardInput: { field: "content", isJson: true },
   run: async (context, input) => {

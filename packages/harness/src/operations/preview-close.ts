@@ -1,8 +1,8 @@
 import type { PreviewCloseOutput } from "@becivic/contract";
 import { done, needs } from "../answer.ts";
 import { approvedNotes } from "../closing/approve-notes.ts";
+import { codeOf } from "../closing/code-of-note.ts";
 import { describeNote } from "../closing/describe-note.ts";
-import { codeOf } from "../closing/digest.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { openNotebook, requireFacts } from "../notes/notebook.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
