@@ -248,8 +248,6 @@ export type ApproveOutput = {
   declined?: Array<string>;
   by?: SessionFactsApprover;
   ids?: Array<string>;
-  field?: string;
-  keyword?: string;
 };
 
 /** The input of GET /api/_internal/artefact-stats. */
@@ -304,8 +302,6 @@ export type CancelOutput = {
   id?: ItemResultSubmissionId;
   state?: "cancelled" | "queued";
   try_again_at?: Timestamp;
-  field?: string;
-  keyword?: string;
 };
 
 /** The answer to the cancellation of a submission. DELETE /api/{collection}/{id}, cancel_submission. */
@@ -1268,7 +1264,6 @@ export type NoteOutput = {
   }>;
   missing?: Array<Capability>;
   field?: string;
-  keyword?: string;
 };
 
 /** Observations (published concerns) about a skill and everything its text cites, or about a path and its sources, with the state of the vote. */
@@ -1662,8 +1657,6 @@ export type PreviewCloseOutput = {
     rule?: string;
     pointer: string;
   }>;
-  field?: string;
-  keyword?: string;
 };
 
 /** The body of every refusal. It names the rule that was broken and where, never the text that broke it. */
@@ -1723,6 +1716,7 @@ export type ProcedureOutput = {
   choices?: Array<ProcedureProcedureName>;
   nearest?: Array<KebabId>;
   findings?: RememberFindings;
+  field?: string;
 };
 
 export type ProcedureProcedureName = {
@@ -2039,8 +2033,6 @@ export type ReceiptsOutput = {
     server?: SessionFactsOrigin;
   }>;
   more?: number;
-  field?: string;
-  keyword?: string;
 };
 
 /** One revision of a cited source of the catalogue. */
@@ -2108,6 +2100,7 @@ export type RememberOutput = {
   notices?: AnswerNotices;
   topic?: RememberTopic;
   findings?: RememberFindings;
+  field?: string;
 };
 
 export type RememberTopic = string;
@@ -2705,8 +2698,6 @@ export type SubmitApprovedOutput = {
     rule?: string;
     pointer: string;
   }>;
-  field?: string;
-  keyword?: string;
 };
 
 /** The query parameters of every operation that takes a submission. */

@@ -1681,13 +1681,12 @@ errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}
 schema110={title:"Approve output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$de\
 fs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},approved:{
 type:"array",maxItems:1e3,items:{type:"string",maxLength:60}},declined:{type:"array",maxItems:1e3,items:{type:"string",maxLength:60}},by:{$ref:"#/$defs/session-\
-facts.approver"},ids:{description:"The notes that the refusal is about.",type:"array",maxItems:1e3,items:{type:"string",maxLength:60}},field:{description:"The i\
-nput that is missing or not allowed.",type:"string",maxLength:100},keyword:{description:"The rule of the schema that the input breaks.",type:"string",maxLength:60}},
-additionalProperties:!1},schema111={description:"What became of the operation. `needs` waits for the user; `carry` waits for the agent to make a call.",type:"st\
-ring",enum:["done","needs","carry","refused"]};function validate306(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate306.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="done"||data==="needs"||data===
-"carry"||data==="refused"?(validate306.errors=vErrors,errors===0):(validate306.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema111.
-enum}}],!1)}var pattern28=new RegExp("^[a-z]+(?:_[a-z]+)*$","u");function validate308(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+facts.approver"},ids:{description:"The notes that the refusal is about.",type:"array",maxItems:1e3,items:{type:"string",maxLength:60}}},additionalProperties:!1},
+schema111={description:"What became of the operation. `needs` waits for the user; `carry` waits for the agent to make a call.",type:"string",enum:["done","needs",
+"carry","refused"]};function validate306(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="s\
+tring"?(validate306.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="done"||data==="needs"||data==="carry"||data===
+"refused"?(validate306.errors=vErrors,errors===0):(validate306.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema111.enum}}],
+!1)}var pattern28=new RegExp("^[a-z]+(?:_[a-z]+)*$","u");function validate308(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>60)return validate308.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
 limit:60}}],!1;if(!pattern28.test(data))return validate308.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z]+(?:_[a-z]+)*$"}}],
 !1}else return validate308.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate308.errors=vErrors,errors===0}function validate310(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
@@ -1750,19 +1749,13 @@ _errs16=errors;if(errors===_errs16)if(typeof data10=="string"){if(func1(data10)>
 #/properties/declined/items/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs16===errors;if(!valid2)break}}}else return validate305.errors=[{instancePath:instancePath+
 "/declined",schemaPath:"#/properties/declined/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.
 by!==void 0){let _errs18=errors;validate320(data.by,{instancePath:instancePath+"/by",parentData:data,parentDataProperty:"by",rootData})||(vErrors=vErrors===null?
-validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.ids!==void 0){let data12=data.
+validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0)if(data.ids!==void 0){let data12=data.
 ids,_errs19=errors;if(errors===_errs19)if(Array.isArray(data12)){if(data12.length>1e3)return validate305.errors=[{instancePath:instancePath+"/ids",schemaPath:"#\
 /properties/ids/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid3=!0;let len2=data12.length;for(let i2=0;i2<len2;i2++){let data13=data12[i2],_errs21=errors;
 if(errors===_errs21)if(typeof data13=="string"){if(func1(data13)>60)return validate305.errors=[{instancePath:instancePath+"/ids/"+i2,schemaPath:"#/properties/id\
 s/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate305.errors=[{instancePath:instancePath+"/ids/"+i2,schemaPath:"#/properties/ids\
 /items/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs21===errors;if(!valid3)break}}}else return validate305.errors=[{instancePath:instancePath+
-"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.field!==void 0){
-let data14=data.field,_errs23=errors;if(errors===_errs23)if(typeof data14=="string"){if(func1(data14)>100)return validate305.errors=[{instancePath:instancePath+
-"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate305.errors=[{instancePath:instancePath+"/fiel\
-d",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0)if(data.keyword!==void 0){
-let data15=data.keyword,_errs25=errors;if(errors===_errs25)if(typeof data15=="string"){if(func1(data15)>60)return validate305.errors=[{instancePath:instancePath+
-"/keyword",schemaPath:"#/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate305.errors=[{instancePath:instancePath+"/k\
-eyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs25===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate305.
+"/ids",schemaPath:"#/properties/ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs19===errors}else var valid0=!0}}}}}}}}}}}}else return validate305.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate305.errors=vErrors,errors===0}var artefactStatsInput=validate322;var schema119={type:"string",enum:["skill","volatile_value","reference","path","path_source","observation"]};function validate323(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate323.errors=[{instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"}}],!1):data==="skill"||data==="volatile_value"||data==="reference"||data==="path"||data==="path_source"||data==="observation"?(validate323.
@@ -3143,18 +3136,17 @@ Properties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1
 return validate657.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate657.errors=vErrors,errors===0}var cancelOutput=validate659,
 schema215={title:"Cancel output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$def\
 s/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},id:{
-$ref:"#/$defs/item-result.submission_id"},state:{type:"string",enum:["cancelled","queued"]},try_again_at:{$ref:"#/$defs/text.timestamp"},field:{description:"The\
- input that is missing or not allowed.",type:"string",maxLength:100},keyword:{description:"The rule of the schema that the input breaks.",type:"string",maxLength:60}},
-additionalProperties:!1};function validate659(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate659.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema215.
-properties,key0)){return validate659.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate659.errors=[{instancePath:instancePath+"/ok",schemaPath:"\
-#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;
-validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:
-vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(
-data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
+$ref:"#/$defs/item-result.submission_id"},state:{type:"string",enum:["cancelled","queued"]},try_again_at:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1};
+function validate659(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate659.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema215.properties,key0)){
+return validate659.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate659.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties\
+/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
+data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
+validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
+{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),
+errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
 "/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,
 parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===
@@ -3166,15 +3158,9 @@ if(valid0){if(data.id!==void 0){let _errs10=errors;validate303(data.id,{instance
 vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.state!==
 void 0){let data8=data.state,_errs11=errors;if(typeof data8!="string")return validate659.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/st\
 ate/type",keyword:"type",params:{type:"string"}}],!1;if(!(data8==="cancelled"||data8==="queued"))return validate659.errors=[{instancePath:instancePath+"/state",
-schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues:schema215.properties.state.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){
+schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues:schema215.properties.state.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)
 if(data.try_again_at!==void 0){let _errs13=errors;validate54(data.try_again_at,{instancePath:instancePath+"/try_again_at",parentData:data,parentDataProperty:"tr\
-y_again_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;
-if(valid0){if(data.field!==void 0){let data10=data.field,_errs14=errors;if(errors===_errs14)if(typeof data10=="string"){if(func1(data10)>100)return validate659.
-errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate659.errors=
-[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs14===errors}else var valid0=!0;
-if(valid0)if(data.keyword!==void 0){let data11=data.keyword,_errs16=errors;if(errors===_errs16)if(typeof data11=="string"){if(func1(data11)>60)return validate659.
-errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate659.errors=
-[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else
+y_again_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}else
 return validate659.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate659.errors=vErrors,errors===0}var cancellation=validate668;function validate668(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.cancelled===void 0&&(missing0="cancelled"))return validate668.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="cancelled"){return validate668.errors=[{instancePath,schemaPath:"\
@@ -5523,108 +5509,105 @@ type:"string",maxLength:500}},additionalProperties:!1}},faults:{description:"Whe
 "pointer"],properties:{pointer:{type:"string",maxLength:500},keyword:{type:"string",maxLength:60},missing:{type:"string",maxLength:100},message:{description:"Wh\
 at is wrong and what to do, for the agent.",type:"string",maxLength:1e3},nearest:{description:"Ids that exist and are spelled alike.",type:"array",maxItems:3,items:{
 type:"string",maxLength:201}}},additionalProperties:!1}},missing:{description:"Capabilities that the type needs and the session lacks.",type:"array",maxItems:20,
-items:{type:"string",$ref:"#/$defs/vocabulary.capability"}},field:{description:"The input that is missing or not allowed.",type:"string",maxLength:100},keyword:{
-description:"The rule of the schema that the input breaks.",type:"string",maxLength:60}},additionalProperties:!1};function validate1123(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&
-(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1123.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema336.properties,key0)){return validate1123.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="b\
-oolean")return validate1123.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
-status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
-(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
-say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?
-validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
-validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.
-concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(
-data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.
-errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+
-"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.
-length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs10=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs10===errors}else
-var valid0=!0;if(valid0){if(data.notes!==void 0){let data8=data.notes,_errs11=errors;if(errors===_errs11)if(Array.isArray(data8)){if(data8.length>1e3)return validate1123.
-errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data8.length;
-for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs13=errors;if(errors===_errs13)if(data9&&typeof data9=="object"&&!Array.isArray(data9)){let missing1;if(data9.
-id===void 0&&(missing1="id")||data9.type===void 0&&(missing1="type")||data9.about===void 0&&(missing1="about"))return validate1123.errors=[{instancePath:instancePath+
-"/notes/"+i0,schemaPath:"#/properties/notes/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data9)
-if(!(key1==="id"||key1==="type"||key1==="about"||key1==="approved")){return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/propertie\
-s/notes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data9.id!==void 0){let _errs16=errors;
-validate303(data9.id,{instancePath:instancePath+"/notes/"+i0+"/id",parentData:data9,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:
-vErrors.concat(validate303.errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data9.type!==void 0){let _errs17=errors;validate645(
-data9.type,{instancePath:instancePath+"/notes/"+i0+"/type",parentData:data9,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate645.errors:vErrors.
-concat(validate645.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data9.about!==void 0){let data12=data9.about,_errs18=errors;
-if(errors===_errs18)if(typeof data12=="string"){if(func1(data12)>300)return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/\
-properties/notes/items/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/not\
-es/"+i0+"/about",schemaPath:"#/properties/notes/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0;
-if(valid2)if(data9.approved!==void 0){let _errs20=errors;if(typeof data9.approved!="boolean")return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0+
-"/approved",schemaPath:"#/properties/notes/items/properties/approved/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs20===errors}else var valid2=!0}}}}}else
-return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===
-errors;if(!valid1)break}}}else return validate1123.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"\
-array"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let data14=data.findings,_errs22=errors;if(errors===_errs22)if(Array.
-isArray(data14)){if(data14.length>100)return validate1123.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/maxItems",keyword:"ma\
-xItems",params:{limit:100}}],!1;{var valid3=!0;let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs24=errors;if(errors===_errs24)if(data15&&
-typeof data15=="object"&&!Array.isArray(data15)){let missing2;if(data15.kind===void 0&&(missing2="kind")||data15.pointer===void 0&&(missing2="pointer"))return validate1123.
-errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty:missing2}}],!1;{
-let _errs26=errors;for(let key2 in data15)if(!(key2==="kind"||key2==="rule"||key2==="pointer")){return validate1123.errors=[{instancePath:instancePath+"/finding\
-s/"+i1,schemaPath:"#/properties/findings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs26===errors){
-if(data15.kind!==void 0){let data16=data15.kind,_errs27=errors;if(typeof data16!="string")return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1+
-"/kind",schemaPath:"#/properties/findings/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data16==="rule"||data16==="identity_field"||
-data16==="hidden_characters"||data16==="name"))return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1+"/kind",schemaPath:"#/properties/findings/\
-items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema336.properties.findings.items.properties.kind.enum}}],!1;var valid4=_errs27===errors}else
-var valid4=!0;if(valid4){if(data15.rule!==void 0){let data17=data15.rule,_errs29=errors;if(errors===_errs29)if(typeof data17=="string"){if(func1(data17)>100)return validate1123.
-errors=[{instancePath:instancePath+"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"maxLength",params:{limit:100}}],
-!1}else return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/type",keyword:"ty\
-pe",params:{type:"string"}}],!1;var valid4=_errs29===errors}else var valid4=!0;if(valid4)if(data15.pointer!==void 0){let data18=data15.pointer,_errs31=errors;if(errors===
-_errs31)if(typeof data18=="string"){if(func1(data18)>500)return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1+"/pointer",schemaPath:"#/propert\
-ies/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/findi\
-ngs/"+i1+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs31===errors}else
-var valid4=!0}}}}else return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{
-type:"object"}}],!1;var valid3=_errs24===errors;if(!valid3)break}}}else return validate1123.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/propert\
-ies/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.faults!==void 0){let data19=data.
-faults,_errs33=errors;if(errors===_errs33)if(Array.isArray(data19)){if(data19.length>20)return validate1123.errors=[{instancePath:instancePath+"/faults",schemaPath:"\
-#/properties/faults/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid5=!0;let len2=data19.length;for(let i2=0;i2<len2;i2++){let data20=data19[i2],_errs35=errors;
-if(errors===_errs35)if(data20&&typeof data20=="object"&&!Array.isArray(data20)){let missing3;if(data20.pointer===void 0&&(missing3="pointer"))return validate1123.
-errors=[{instancePath:instancePath+"/faults/"+i2,schemaPath:"#/properties/faults/items/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs37=errors;
-for(let key3 in data20)if(!(key3==="pointer"||key3==="keyword"||key3==="missing"||key3==="message"||key3==="nearest")){return validate1123.errors=[{instancePath:instancePath+
-"/faults/"+i2,schemaPath:"#/properties/faults/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs37===
-errors){if(data20.pointer!==void 0){let data21=data20.pointer,_errs38=errors;if(errors===_errs38)if(typeof data21=="string"){if(func1(data21)>500)return validate1123.
-errors=[{instancePath:instancePath+"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],
-!1}else return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid6=_errs38===errors}else var valid6=!0;if(valid6){if(data20.keyword!==void 0){let data22=data20.keyword,_errs40=errors;
-if(errors===_errs40)if(typeof data22=="string"){if(func1(data22)>60)return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"\
-#/properties/faults/items/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1123.errors=[{instancePath:instancePath+"\
-/faults/"+i2+"/keyword",schemaPath:"#/properties/faults/items/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs40===errors}else
-var valid6=!0;if(valid6){if(data20.missing!==void 0){let data23=data20.missing,_errs42=errors;if(errors===_errs42)if(typeof data23=="string"){if(func1(data23)>100)
-return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/properties/missing/maxLength",keyword:"max\
-Length",params:{limit:100}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/prope\
-rties/missing/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs42===errors}else var valid6=!0;if(valid6){if(data20.message!==void 0){let data24=data20.
-message,_errs44=errors;if(errors===_errs44)if(typeof data24=="string"){if(func1(data24)>1e3)return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+
-"/message",schemaPath:"#/properties/faults/items/properties/message/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1123.errors=[{instancePath:instancePath+
-"/faults/"+i2+"/message",schemaPath:"#/properties/faults/items/properties/message/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs44===errors}else
-var valid6=!0;if(valid6)if(data20.nearest!==void 0){let data25=data20.nearest,_errs46=errors;if(errors===_errs46)if(Array.isArray(data25)){if(data25.length>3)return validate1123.
-errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/maxItems",keyword:"maxItems",params:{limit:3}}],
-!1;{var valid7=!0;let len3=data25.length;for(let i3=0;i3<len3;i3++){let data26=data25[i3],_errs48=errors;if(errors===_errs48)if(typeof data26=="string"){if(func1(
-data26)>201)return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/properties/faults/items/properties/nearest/items/m\
-axLength",keyword:"maxLength",params:{limit:201}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/pro\
-perties/faults/items/properties/nearest/items/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs48===errors;if(!valid7)break}}}else return validate1123.
-errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/type",keyword:"type",params:{type:"array"}}],
-!1;var valid6=_errs46===errors}else var valid6=!0}}}}}}else return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2,schemaPath:"#/properties/faults\
-/items/type",keyword:"type",params:{type:"object"}}],!1;var valid5=_errs35===errors;if(!valid5)break}}}else return validate1123.errors=[{instancePath:instancePath+
-"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.missing!==
-void 0){let data27=data.missing,_errs50=errors;if(errors===_errs50)if(Array.isArray(data27)){if(data27.length>20)return validate1123.errors=[{instancePath:instancePath+
-"/missing",schemaPath:"#/properties/missing/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid8=!0;let len4=data27.length;for(let i4=0;i4<len4;i4++){
-let data28=data27[i4],_errs52=errors;if(typeof data28!="string")return validate1123.errors=[{instancePath:instancePath+"/missing/"+i4,schemaPath:"#/properties/m\
-issing/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data28,{instancePath:instancePath+"/missing/"+i4,parentData:data27,parentDataProperty:i4,
-rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid8=_errs52===errors;if(!valid8)break}}}else
-return validate1123.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs50===
-errors}else var valid0=!0;if(valid0){if(data.field!==void 0){let data29=data.field,_errs54=errors;if(errors===_errs54)if(typeof data29=="string"){if(func1(data29)>
-100)return validate1123.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1123.
-errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs54===errors}else var valid0=!0;
-if(valid0)if(data.keyword!==void 0){let data30=data.keyword,_errs56=errors;if(errors===_errs56)if(typeof data30=="string"){if(func1(data30)>60)return validate1123.
-errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1123.errors=
-[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs56===errors}else var valid0=!0}}}}}}}}}}}}}}}else
-return validate1123.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1123.errors=vErrors,errors===0}var observationsBlock=validate1134;var schema338={type:"object",required:["affirms","rejects","distinct_ips","injection_flags","cohort_started_at","last_validation_at","n"],properties:{affirms:{$ref:"\
+items:{type:"string",$ref:"#/$defs/vocabulary.capability"}},field:{description:"The input that is missing or not allowed.",type:"string",maxLength:100}},additionalProperties:!1};
+function validate1123(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1123.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema336.properties,key0)){
+return validate1123.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1123.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
+s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
+data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
+validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
+{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),
+errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);
+var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,
+parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===
+errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"\
+next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notice\
+s",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.id!==void 0){let _errs10=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
+vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.notes!==
+void 0){let data8=data.notes,_errs11=errors;if(errors===_errs11)if(Array.isArray(data8)){if(data8.length>1e3)return validate1123.errors=[{instancePath:instancePath+
+"/notes",schemaPath:"#/properties/notes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data8.length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],
+_errs13=errors;if(errors===_errs13)if(data9&&typeof data9=="object"&&!Array.isArray(data9)){let missing1;if(data9.id===void 0&&(missing1="id")||data9.type===void 0&&
+(missing1="type")||data9.about===void 0&&(missing1="about"))return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/i\
+tems/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data9)if(!(key1==="id"||key1==="type"||key1==="abou\
+t"||key1==="approved")){return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data9.id!==void 0){let _errs16=errors;validate303(data9.id,{instancePath:instancePath+
+"/notes/"+i0+"/id",parentData:data9,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.
+length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data9.type!==void 0){let _errs17=errors;validate645(data9.type,{instancePath:instancePath+"\
+/notes/"+i0+"/type",parentData:data9,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate645.errors:vErrors.concat(validate645.errors),errors=
+vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data9.about!==void 0){let data12=data9.about,_errs18=errors;if(errors===_errs18)if(typeof data12==
+"string"){if(func1(data12)>300)return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/properties/notes/items/properties/abou\
+t/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/propert\
+ies/notes/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0;if(valid2)if(data9.approved!==void 0){
+let _errs20=errors;if(typeof data9.approved!="boolean")return validate1123.errors=[{instancePath:instancePath+"/notes/"+i0+"/approved",schemaPath:"#/properties/\
+notes/items/properties/approved/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs20===errors}else var valid2=!0}}}}}else return validate1123.errors=
+[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===errors;if(!valid1)
+break}}}else return validate1123.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let data14=data.findings,_errs22=errors;if(errors===_errs22)if(Array.isArray(data14)){if(data14.
+length>100)return validate1123.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/maxItems",keyword:"maxItems",params:{limit:100}}],
+!1;{var valid3=!0;let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs24=errors;if(errors===_errs24)if(data15&&typeof data15=="object"&&
+!Array.isArray(data15)){let missing2;if(data15.kind===void 0&&(missing2="kind")||data15.pointer===void 0&&(missing2="pointer"))return validate1123.errors=[{instancePath:instancePath+
+"/findings/"+i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs26=errors;for(let key2 in data15)
+if(!(key2==="kind"||key2==="rule"||key2==="pointer")){return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/i\
+tems/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs26===errors){if(data15.kind!==void 0){let data16=data15.
+kind,_errs27=errors;if(typeof data16!="string")return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1+"/kind",schemaPath:"#/properties/findings/\
+items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data16==="rule"||data16==="identity_field"||data16==="hidden_characters"||data16==="\
+name"))return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1+"/kind",schemaPath:"#/properties/findings/items/properties/kind/enum",keyword:"enu\
+m",params:{allowedValues:schema336.properties.findings.items.properties.kind.enum}}],!1;var valid4=_errs27===errors}else var valid4=!0;if(valid4){if(data15.rule!==
+void 0){let data17=data15.rule,_errs29=errors;if(errors===_errs29)if(typeof data17=="string"){if(func1(data17)>100)return validate1123.errors=[{instancePath:instancePath+
+"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1123.
+errors=[{instancePath:instancePath+"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/type",keyword:"type",params:{type:"string"}}],
+!1;var valid4=_errs29===errors}else var valid4=!0;if(valid4)if(data15.pointer!==void 0){let data18=data15.pointer,_errs31=errors;if(errors===_errs31)if(typeof data18==
+"string"){if(func1(data18)>500)return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1+"/pointer",schemaPath:"#/properties/findings/items/propert\
+ies/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/findings/"+i1+"/pointer",schemaPath:"\
+#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs31===errors}else var valid4=!0}}}}else return validate1123.
+errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs24===
+errors;if(!valid3)break}}}else return validate1123.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.faults!==void 0){let data19=data.faults,_errs33=errors;if(errors===_errs33)
+if(Array.isArray(data19)){if(data19.length>20)return validate1123.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"\
+maxItems",params:{limit:20}}],!1;{var valid5=!0;let len2=data19.length;for(let i2=0;i2<len2;i2++){let data20=data19[i2],_errs35=errors;if(errors===_errs35)if(data20&&
+typeof data20=="object"&&!Array.isArray(data20)){let missing3;if(data20.pointer===void 0&&(missing3="pointer"))return validate1123.errors=[{instancePath:instancePath+
+"/faults/"+i2,schemaPath:"#/properties/faults/items/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs37=errors;for(let key3 in data20)
+if(!(key3==="pointer"||key3==="keyword"||key3==="missing"||key3==="message"||key3==="nearest")){return validate1123.errors=[{instancePath:instancePath+"/faults/"+
+i2,schemaPath:"#/properties/faults/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs37===errors){if(data20.
+pointer!==void 0){let data21=data20.pointer,_errs38=errors;if(errors===_errs38)if(typeof data21=="string"){if(func1(data21)>500)return validate1123.errors=[{instancePath:instancePath+
+"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1123.
+errors=[{instancePath:instancePath+"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
+!1;var valid6=_errs38===errors}else var valid6=!0;if(valid6){if(data20.keyword!==void 0){let data22=data20.keyword,_errs40=errors;if(errors===_errs40)if(typeof data22==
+"string"){if(func1(data22)>60)return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"#/properties/faults/items/properties/k\
+eyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"#/\
+properties/faults/items/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs40===errors}else var valid6=!0;if(valid6){if(data20.
+missing!==void 0){let data23=data20.missing,_errs42=errors;if(errors===_errs42)if(typeof data23=="string"){if(func1(data23)>100)return validate1123.errors=[{instancePath:instancePath+
+"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/properties/missing/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1123.
+errors=[{instancePath:instancePath+"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/properties/missing/type",keyword:"type",params:{type:"string"}}],
+!1;var valid6=_errs42===errors}else var valid6=!0;if(valid6){if(data20.message!==void 0){let data24=data20.message,_errs44=errors;if(errors===_errs44)if(typeof data24==
+"string"){if(func1(data24)>1e3)return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/message",schemaPath:"#/properties/faults/items/properties/\
+message/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/message",schemaPath:"\
+#/properties/faults/items/properties/message/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs44===errors}else var valid6=!0;if(valid6)if(data20.
+nearest!==void 0){let data25=data20.nearest,_errs46=errors;if(errors===_errs46)if(Array.isArray(data25)){if(data25.length>3)return validate1123.errors=[{instancePath:instancePath+
+"/faults/"+i2+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid7=!0;let len3=data25.
+length;for(let i3=0;i3<len3;i3++){let data26=data25[i3],_errs48=errors;if(errors===_errs48)if(typeof data26=="string"){if(func1(data26)>201)return validate1123.
+errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/properties/faults/items/properties/nearest/items/maxLength",keyword:"maxLength",params:{
+limit:201}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/properties/faults/items/properties/neares\
+t/items/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs48===errors;if(!valid7)break}}}else return validate1123.errors=[{instancePath:instancePath+
+"/faults/"+i2+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/type",keyword:"type",params:{type:"array"}}],!1;var valid6=_errs46===errors}else
+var valid6=!0}}}}}}else return validate1123.errors=[{instancePath:instancePath+"/faults/"+i2,schemaPath:"#/properties/faults/items/type",keyword:"type",params:{
+type:"object"}}],!1;var valid5=_errs35===errors;if(!valid5)break}}}else return validate1123.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/propertie\
+s/faults/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let data27=data.missing,
+_errs50=errors;if(errors===_errs50)if(Array.isArray(data27)){if(data27.length>20)return validate1123.errors=[{instancePath:instancePath+"/missing",schemaPath:"#\
+/properties/missing/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid8=!0;let len4=data27.length;for(let i4=0;i4<len4;i4++){let data28=data27[i4],_errs52=errors;
+if(typeof data28!="string")return validate1123.errors=[{instancePath:instancePath+"/missing/"+i4,schemaPath:"#/properties/missing/items/type",keyword:"type",params:{
+type:"string"}}],!1;validate249(data28,{instancePath:instancePath+"/missing/"+i4,parentData:data27,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate249.
+errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid8=_errs52===errors;if(!valid8)break}}}else return validate1123.errors=[{instancePath:instancePath+
+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs50===errors}else var valid0=!0;if(valid0)if(data.field!==
+void 0){let data29=data.field,_errs54=errors;if(errors===_errs54)if(typeof data29=="string"){if(func1(data29)>100)return validate1123.errors=[{instancePath:instancePath+
+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1123.errors=[{instancePath:instancePath+"/fie\
+ld",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs54===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1123.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1123.errors=vErrors,errors===0}var observationsBlock=validate1134;var schema338={type:"object",required:["affirms","rejects","distinct_ips","injection_flags","cohort_started_at","last_validation_at","n"],properties:{affirms:{$ref:"\
 #/$defs/observations-block.count"},rejects:{$ref:"#/$defs/observations-block.count"},distinct_ips:{$ref:"#/$defs/observations-block.count"},injection_flags:{$ref:"\
 #/$defs/observations-block.count"},cohort_started_at:{$ref:"#/$defs/text.timestamp"},last_validation_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},
 n:{$ref:"#/$defs/observations-block.count"},skill_quality_avg:{type:"number",minimum:1,maximum:5},skill_quality_n:{description:"Present from three ratings on.",
@@ -6648,120 +6631,112 @@ ect",required:["say","votes"],properties:{say:{type:"string",maxLength:200},vote
 ^[0-9a-f]{6}$"},about:{type:"string",maxLength:300},worked:{type:"boolean"},says:{type:"string",maxLength:4e3},approved:{type:"boolean"}},additionalProperties:!1}}},
 additionalProperties:!1},server:{$ref:"#/$defs/session-facts.origin"},licence:{const:"CC BY 4.0"},findings:{description:"What was refused: the kind, the rule an\
 d the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","identity_\
-field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}},field:{description:"The \
-input that is missing or not allowed.",type:"string",maxLength:100},keyword:{description:"The rule of the schema that the input breaks.",type:"string",maxLength:60}},
-additionalProperties:!1},pattern75=new RegExp("^[0-9a-f]{6}$","u");function validate1371(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
-(missing0="status"))return validate1371.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func12.call(schema385.properties,key0)){return validate1371.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
-alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1371.
-errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
-(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
-code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===
-null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){
-let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.
-errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
-validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.
-concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(
-data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.
-errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+
-"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.
-length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.items!==void 0){let data7=data.items,_errs10=errors;if(errors===_errs10)if(Array.isArray(
-data7)){if(data7.length>1e3)return validate1371.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{
-limit:1e3}}],!1;{var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let data8=data7[i0],_errs12=errors;if(errors===_errs12)if(data8&&typeof data8=="\
-object"&&!Array.isArray(data8)){let missing1;if(data8.id===void 0&&(missing1="id")||data8.code===void 0&&(missing1="code")||data8.about===void 0&&(missing1="abo\
-ut")||data8.says===void 0&&(missing1="says")||data8.when===void 0&&(missing1="when"))return validate1371.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
-#/properties/items/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs14=errors;for(let key1 in data8)if(!(key1==="id"||key1===
-"code"||key1==="about"||key1==="says"||key1==="when"||key1==="approved")){return validate1371.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/prop\
-erties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs14===errors){if(data8.id!==void 0){let _errs15=errors;
-validate303(data8.id,{instancePath:instancePath+"/items/"+i0+"/id",parentData:data8,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:
-vErrors.concat(validate303.errors),errors=vErrors.length);var valid2=_errs15===errors}else var valid2=!0;if(valid2){if(data8.code!==void 0){let data10=data8.code,
-_errs16=errors;if(errors===_errs16)if(typeof data10=="string"){if(!pattern75.test(data10))return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/\
-code",schemaPath:"#/properties/items/items/properties/code/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{6}$"}}],!1}else return validate1371.errors=[{instancePath:instancePath+
-"/items/"+i0+"/code",schemaPath:"#/properties/items/items/properties/code/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs16===errors}else var valid2=!0;
-if(valid2){if(data8.about!==void 0){let data11=data8.about,_errs18=errors;if(errors===_errs18)if(typeof data11=="string"){if(func1(data11)>300)return validate1371.
-errors=[{instancePath:instancePath+"/items/"+i0+"/about",schemaPath:"#/properties/items/items/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],
-!1}else return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/about",schemaPath:"#/properties/items/items/properties/about/type",keyword:"type",
-params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0;if(valid2){if(data8.says!==void 0){let data12=data8.says,_errs20=errors;if(errors===_errs20)
-if(typeof data12=="string"){if(func1(data12)>4e3)return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/says",schemaPath:"#/properties/items/item\
-s/properties/says/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/says",schemaPath:"\
-#/properties/items/items/properties/says/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs20===errors}else var valid2=!0;if(valid2){if(data8.when!==
-void 0){let data13=data8.when,_errs22=errors;if(typeof data13!="string")return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/when",schemaPath:"\
-#/properties/items/items/properties/when/type",keyword:"type",params:{type:"string"}}],!1;if(!(data13==="after_24_hours"||data13==="at_once"))return validate1371.
-errors=[{instancePath:instancePath+"/items/"+i0+"/when",schemaPath:"#/properties/items/items/properties/when/enum",keyword:"enum",params:{allowedValues:schema385.
-properties.items.items.properties.when.enum}}],!1;var valid2=_errs22===errors}else var valid2=!0;if(valid2)if(data8.approved!==void 0){let _errs24=errors;if(typeof data8.
-approved!="boolean")return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/approved",schemaPath:"#/properties/items/items/properties/approved/typ\
-e",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs24===errors}else var valid2=!0}}}}}}}else return validate1371.errors=[{instancePath:instancePath+
-"/items/"+i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs12===errors;if(!valid1)break}}}else return validate1371.
-errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.sources!==void 0){let data15=data.sources,_errs26=errors;if(errors===_errs26)if(data15&&typeof data15=="object"&&!Array.isArray(data15)){let missing2;
-if(data15.say===void 0&&(missing2="say")||data15.votes===void 0&&(missing2="votes"))return validate1371.errors=[{instancePath:instancePath+"/sources",schemaPath:"\
-#/properties/sources/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs28=errors;for(let key2 in data15)if(!(key2==="say"||key2==="v\
-otes")){return validate1371.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/additionalProperties",keyword:"additionalProperties",
-params:{additionalProperty:key2}}],!1;break}if(_errs28===errors){if(data15.say!==void 0){let data16=data15.say,_errs29=errors;if(errors===_errs29)if(typeof data16==
-"string"){if(func1(data16)>200)return validate1371.errors=[{instancePath:instancePath+"/sources/say",schemaPath:"#/properties/sources/properties/say/maxLength",
-keyword:"maxLength",params:{limit:200}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/sources/say",schemaPath:"#/properties/sources/properti\
-es/say/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs29===errors}else var valid3=!0;if(valid3)if(data15.votes!==void 0){let data17=data15.votes,
-_errs31=errors;if(errors===_errs31)if(Array.isArray(data17)){if(data17.length>1e3)return validate1371.errors=[{instancePath:instancePath+"/sources/votes",schemaPath:"\
-#/properties/sources/properties/votes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid4=!0;let len1=data17.length;for(let i1=0;i1<len1;i1++){let data18=data17[i1],
-_errs33=errors;if(errors===_errs33)if(data18&&typeof data18=="object"&&!Array.isArray(data18)){let missing3;if(data18.id===void 0&&(missing3="id")||data18.code===
-void 0&&(missing3="code")||data18.about===void 0&&(missing3="about")||data18.worked===void 0&&(missing3="worked"))return validate1371.errors=[{instancePath:instancePath+
-"/sources/votes/"+i1,schemaPath:"#/properties/sources/properties/votes/items/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs35=errors;
-for(let key3 in data18)if(!(key3==="id"||key3==="code"||key3==="about"||key3==="worked"||key3==="says"||key3==="approved")){return validate1371.errors=[{instancePath:instancePath+
-"/sources/votes/"+i1,schemaPath:"#/properties/sources/properties/votes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],
-!1;break}if(_errs35===errors){if(data18.id!==void 0){let _errs36=errors;validate303(data18.id,{instancePath:instancePath+"/sources/votes/"+i1+"/id",parentData:data18,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid5=_errs36===errors}else
-var valid5=!0;if(valid5){if(data18.code!==void 0){let data20=data18.code,_errs37=errors;if(errors===_errs37)if(typeof data20=="string"){if(!pattern75.test(data20))
-return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/code",schemaPath:"#/properties/sources/properties/votes/items/properties/code/patt\
-ern",keyword:"pattern",params:{pattern:"^[0-9a-f]{6}$"}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/code",schemaPath:"\
-#/properties/sources/properties/votes/items/properties/code/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs37===errors}else var valid5=!0;if(valid5){
-if(data18.about!==void 0){let data21=data18.about,_errs39=errors;if(errors===_errs39)if(typeof data21=="string"){if(func1(data21)>300)return validate1371.errors=
-[{instancePath:instancePath+"/sources/votes/"+i1+"/about",schemaPath:"#/properties/sources/properties/votes/items/properties/about/maxLength",keyword:"maxLength",
-params:{limit:300}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/about",schemaPath:"#/properties/sources/properties/vo\
-tes/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs39===errors}else var valid5=!0;if(valid5){if(data18.worked!==void 0){
-let _errs41=errors;if(typeof data18.worked!="boolean")return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/worked",schemaPath:"#/proper\
-ties/sources/properties/votes/items/properties/worked/type",keyword:"type",params:{type:"boolean"}}],!1;var valid5=_errs41===errors}else var valid5=!0;if(valid5){
-if(data18.says!==void 0){let data23=data18.says,_errs43=errors;if(errors===_errs43)if(typeof data23=="string"){if(func1(data23)>4e3)return validate1371.errors=[
-{instancePath:instancePath+"/sources/votes/"+i1+"/says",schemaPath:"#/properties/sources/properties/votes/items/properties/says/maxLength",keyword:"maxLength",params:{
-limit:4e3}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/says",schemaPath:"#/properties/sources/properties/votes/items\
-/properties/says/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs43===errors}else var valid5=!0;if(valid5)if(data18.approved!==void 0){let _errs45=errors;
-if(typeof data18.approved!="boolean")return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/approved",schemaPath:"#/properties/sources/pr\
-operties/votes/items/properties/approved/type",keyword:"type",params:{type:"boolean"}}],!1;var valid5=_errs45===errors}else var valid5=!0}}}}}}}else return validate1371.
-errors=[{instancePath:instancePath+"/sources/votes/"+i1,schemaPath:"#/properties/sources/properties/votes/items/type",keyword:"type",params:{type:"object"}}],!1;
-var valid4=_errs33===errors;if(!valid4)break}}}else return validate1371.errors=[{instancePath:instancePath+"/sources/votes",schemaPath:"#/properties/sources/pro\
-perties/votes/type",keyword:"type",params:{type:"array"}}],!1;var valid3=_errs31===errors}else var valid3=!0}}}else return validate1371.errors=[{instancePath:instancePath+
-"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.server!==
-void 0){let _errs47=errors;validate650(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===
-null?validate650.errors:vErrors.concat(validate650.errors),errors=vErrors.length);var valid0=_errs47===errors}else var valid0=!0;if(valid0){if(data.licence!==void 0){
-let _errs48=errors;if(data.licence!=="CC BY 4.0")return validate1371.errors=[{instancePath:instancePath+"/licence",schemaPath:"#/properties/licence/const",keyword:"\
-const",params:{allowedValue:"CC BY 4.0"}}],!1;var valid0=_errs48===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let data27=data.findings,_errs49=errors;
-if(errors===_errs49)if(Array.isArray(data27)){if(data27.length>100)return validate1371.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/f\
-indings/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid6=!0;let len2=data27.length;for(let i2=0;i2<len2;i2++){let data28=data27[i2],_errs51=errors;
-if(errors===_errs51)if(data28&&typeof data28=="object"&&!Array.isArray(data28)){let missing4;if(data28.kind===void 0&&(missing4="kind")||data28.pointer===void 0&&
-(missing4="pointer"))return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties/findings/items/required",keyword:"required",
-params:{missingProperty:missing4}}],!1;{let _errs53=errors;for(let key4 in data28)if(!(key4==="kind"||key4==="rule"||key4==="pointer")){return validate1371.errors=
-[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties/findings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],
-!1;break}if(_errs53===errors){if(data28.kind!==void 0){let data29=data28.kind,_errs54=errors;if(typeof data29!="string")return validate1371.errors=[{instancePath:instancePath+
-"/findings/"+i2+"/kind",schemaPath:"#/properties/findings/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data29==="rule"||data29===
-"identity_field"||data29==="hidden_characters"||data29==="name"))return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2+"/kind",schemaPath:"#/pr\
-operties/findings/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema385.properties.findings.items.properties.kind.enum}}],!1;var valid7=_errs54===
-errors}else var valid7=!0;if(valid7){if(data28.rule!==void 0){let data30=data28.rule,_errs56=errors;if(errors===_errs56)if(typeof data30=="string"){if(func1(data30)>
-100)return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"m\
-axLength",params:{limit:100}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2+"/rule",schemaPath:"#/properties/findings/items/pr\
-operties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs56===errors}else var valid7=!0;if(valid7)if(data28.pointer!==void 0){let data31=data28.
-pointer,_errs58=errors;if(errors===_errs58)if(typeof data31=="string"){if(func1(data31)>500)return validate1371.errors=[{instancePath:instancePath+"/findings/"+
-i2+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1371.errors=
-[{instancePath:instancePath+"/findings/"+i2+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
-!1;var valid7=_errs58===errors}else var valid7=!0}}}}else return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties/findin\
-gs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid6=_errs51===errors;if(!valid6)break}}}else return validate1371.errors=[{instancePath:instancePath+
-"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs49===errors}else var valid0=!0;if(valid0){if(data.
-field!==void 0){let data32=data.field,_errs60=errors;if(errors===_errs60)if(typeof data32=="string"){if(func1(data32)>100)return validate1371.errors=[{instancePath:instancePath+
-"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/fie\
-ld",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs60===errors}else var valid0=!0;if(valid0)if(data.keyword!==void 0){
-let data33=data.keyword,_errs62=errors;if(errors===_errs62)if(typeof data33=="string"){if(func1(data33)>60)return validate1371.errors=[{instancePath:instancePath+
-"/keyword",schemaPath:"#/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/\
-keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs62===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1371.
+field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1},
+pattern75=new RegExp("^[0-9a-f]{6}$","u");function validate1371(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))
+return validate1371.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema385.properties,key0)){return validate1371.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1371.errors=[{instancePath:instancePath+
+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){
+let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.
+errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;
+validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.
+concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.
+say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.
+errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+
+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);
+var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,
+parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else
+var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"\
+notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.items!==void 0){let data7=data.items,_errs10=errors;if(errors===_errs10)if(Array.isArray(data7)){if(data7.length>1e3)return validate1371.errors=
+[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data7.length;for(let i0=0;i0<
+len0;i0++){let data8=data7[i0],_errs12=errors;if(errors===_errs12)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){let missing1;if(data8.id===void 0&&(missing1=
+"id")||data8.code===void 0&&(missing1="code")||data8.about===void 0&&(missing1="about")||data8.says===void 0&&(missing1="says")||data8.when===void 0&&(missing1=
+"when"))return validate1371.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/items/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs14=errors;for(let key1 in data8)if(!(key1==="id"||key1==="code"||key1==="about"||key1==="says"||key1==="when"||key1==="approved")){return validate1371.
+errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
+!1;break}if(_errs14===errors){if(data8.id!==void 0){let _errs15=errors;validate303(data8.id,{instancePath:instancePath+"/items/"+i0+"/id",parentData:data8,parentDataProperty:"\
+id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid2=_errs15===errors}else var valid2=!0;
+if(valid2){if(data8.code!==void 0){let data10=data8.code,_errs16=errors;if(errors===_errs16)if(typeof data10=="string"){if(!pattern75.test(data10))return validate1371.
+errors=[{instancePath:instancePath+"/items/"+i0+"/code",schemaPath:"#/properties/items/items/properties/code/pattern",keyword:"pattern",params:{pattern:"^[0-9a-\
+f]{6}$"}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/code",schemaPath:"#/properties/items/items/properties/code/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data8.about!==void 0){let data11=data8.about,_errs18=errors;if(errors===
+_errs18)if(typeof data11=="string"){if(func1(data11)>300)return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/about",schemaPath:"#/properties/i\
+tems/items/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/ab\
+out",schemaPath:"#/properties/items/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0;if(valid2){
+if(data8.says!==void 0){let data12=data8.says,_errs20=errors;if(errors===_errs20)if(typeof data12=="string"){if(func1(data12)>4e3)return validate1371.errors=[{instancePath:instancePath+
+"/items/"+i0+"/says",schemaPath:"#/properties/items/items/properties/says/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1}else return validate1371.errors=
+[{instancePath:instancePath+"/items/"+i0+"/says",schemaPath:"#/properties/items/items/properties/says/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs20===
+errors}else var valid2=!0;if(valid2){if(data8.when!==void 0){let data13=data8.when,_errs22=errors;if(typeof data13!="string")return validate1371.errors=[{instancePath:instancePath+
+"/items/"+i0+"/when",schemaPath:"#/properties/items/items/properties/when/type",keyword:"type",params:{type:"string"}}],!1;if(!(data13==="after_24_hours"||data13===
+"at_once"))return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/when",schemaPath:"#/properties/items/items/properties/when/enum",keyword:"enum",
+params:{allowedValues:schema385.properties.items.items.properties.when.enum}}],!1;var valid2=_errs22===errors}else var valid2=!0;if(valid2)if(data8.approved!==void 0){
+let _errs24=errors;if(typeof data8.approved!="boolean")return validate1371.errors=[{instancePath:instancePath+"/items/"+i0+"/approved",schemaPath:"#/properties/\
+items/items/properties/approved/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs24===errors}else var valid2=!0}}}}}}}else return validate1371.
+errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs12===errors;
+if(!valid1)break}}}else return validate1371.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],
+!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.sources!==void 0){let data15=data.sources,_errs26=errors;if(errors===_errs26)if(data15&&typeof data15==
+"object"&&!Array.isArray(data15)){let missing2;if(data15.say===void 0&&(missing2="say")||data15.votes===void 0&&(missing2="votes"))return validate1371.errors=[{
+instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs28=errors;for(let key2 in data15)
+if(!(key2==="say"||key2==="votes")){return validate1371.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs28===errors){if(data15.say!==void 0){let data16=data15.say,_errs29=errors;if(errors===
+_errs29)if(typeof data16=="string"){if(func1(data16)>200)return validate1371.errors=[{instancePath:instancePath+"/sources/say",schemaPath:"#/properties/sources/\
+properties/say/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/sources/say",schemaPath:"#/p\
+roperties/sources/properties/say/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs29===errors}else var valid3=!0;if(valid3)if(data15.votes!==void 0){
+let data17=data15.votes,_errs31=errors;if(errors===_errs31)if(Array.isArray(data17)){if(data17.length>1e3)return validate1371.errors=[{instancePath:instancePath+
+"/sources/votes",schemaPath:"#/properties/sources/properties/votes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid4=!0;let len1=data17.length;for(let i1=0;i1<
+len1;i1++){let data18=data17[i1],_errs33=errors;if(errors===_errs33)if(data18&&typeof data18=="object"&&!Array.isArray(data18)){let missing3;if(data18.id===void 0&&
+(missing3="id")||data18.code===void 0&&(missing3="code")||data18.about===void 0&&(missing3="about")||data18.worked===void 0&&(missing3="worked"))return validate1371.
+errors=[{instancePath:instancePath+"/sources/votes/"+i1,schemaPath:"#/properties/sources/properties/votes/items/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs35=errors;for(let key3 in data18)if(!(key3==="id"||key3==="code"||key3==="about"||key3==="worked"||key3==="says"||key3==="approved")){return validate1371.
+errors=[{instancePath:instancePath+"/sources/votes/"+i1,schemaPath:"#/properties/sources/properties/votes/items/additionalProperties",keyword:"additionalPropert\
+ies",params:{additionalProperty:key3}}],!1;break}if(_errs35===errors){if(data18.id!==void 0){let _errs36=errors;validate303(data18.id,{instancePath:instancePath+
+"/sources/votes/"+i1+"/id",parentData:data18,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=
+vErrors.length);var valid5=_errs36===errors}else var valid5=!0;if(valid5){if(data18.code!==void 0){let data20=data18.code,_errs37=errors;if(errors===_errs37)if(typeof data20==
+"string"){if(!pattern75.test(data20))return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/code",schemaPath:"#/properties/sources/proper\
+ties/votes/items/properties/code/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{6}$"}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/\
+sources/votes/"+i1+"/code",schemaPath:"#/properties/sources/properties/votes/items/properties/code/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs37===
+errors}else var valid5=!0;if(valid5){if(data18.about!==void 0){let data21=data18.about,_errs39=errors;if(errors===_errs39)if(typeof data21=="string"){if(func1(data21)>
+300)return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/about",schemaPath:"#/properties/sources/properties/votes/items/properties/abou\
+t/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/about",schemaPath:"#\
+/properties/sources/properties/votes/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs39===errors}else var valid5=!0;if(valid5){
+if(data18.worked!==void 0){let _errs41=errors;if(typeof data18.worked!="boolean")return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/w\
+orked",schemaPath:"#/properties/sources/properties/votes/items/properties/worked/type",keyword:"type",params:{type:"boolean"}}],!1;var valid5=_errs41===errors}else
+var valid5=!0;if(valid5){if(data18.says!==void 0){let data23=data18.says,_errs43=errors;if(errors===_errs43)if(typeof data23=="string"){if(func1(data23)>4e3)return validate1371.
+errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/says",schemaPath:"#/properties/sources/properties/votes/items/properties/says/maxLength",keyword:"maxL\
+ength",params:{limit:4e3}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/says",schemaPath:"#/properties/sources/propert\
+ies/votes/items/properties/says/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs43===errors}else var valid5=!0;if(valid5)if(data18.approved!==void 0){
+let _errs45=errors;if(typeof data18.approved!="boolean")return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/approved",schemaPath:"#/pr\
+operties/sources/properties/votes/items/properties/approved/type",keyword:"type",params:{type:"boolean"}}],!1;var valid5=_errs45===errors}else var valid5=!0}}}}}}}else
+return validate1371.errors=[{instancePath:instancePath+"/sources/votes/"+i1,schemaPath:"#/properties/sources/properties/votes/items/type",keyword:"type",params:{
+type:"object"}}],!1;var valid4=_errs33===errors;if(!valid4)break}}}else return validate1371.errors=[{instancePath:instancePath+"/sources/votes",schemaPath:"#/pr\
+operties/sources/properties/votes/type",keyword:"type",params:{type:"array"}}],!1;var valid3=_errs31===errors}else var valid3=!0}}}else return validate1371.errors=
+[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs26===errors}else var valid0=!0;
+if(valid0){if(data.server!==void 0){let _errs47=errors;validate650(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",
+rootData})||(vErrors=vErrors===null?validate650.errors:vErrors.concat(validate650.errors),errors=vErrors.length);var valid0=_errs47===errors}else var valid0=!0;
+if(valid0){if(data.licence!==void 0){let _errs48=errors;if(data.licence!=="CC BY 4.0")return validate1371.errors=[{instancePath:instancePath+"/licence",schemaPath:"\
+#/properties/licence/const",keyword:"const",params:{allowedValue:"CC BY 4.0"}}],!1;var valid0=_errs48===errors}else var valid0=!0;if(valid0)if(data.findings!==void 0){
+let data27=data.findings,_errs49=errors;if(errors===_errs49)if(Array.isArray(data27)){if(data27.length>100)return validate1371.errors=[{instancePath:instancePath+
+"/findings",schemaPath:"#/properties/findings/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid6=!0;let len2=data27.length;for(let i2=0;i2<len2;i2++){
+let data28=data27[i2],_errs51=errors;if(errors===_errs51)if(data28&&typeof data28=="object"&&!Array.isArray(data28)){let missing4;if(data28.kind===void 0&&(missing4=
+"kind")||data28.pointer===void 0&&(missing4="pointer"))return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties/findings/\
+items/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs53=errors;for(let key4 in data28)if(!(key4==="kind"||key4==="rule"||key4==="\
+pointer")){return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties/findings/items/additionalProperties",keyword:"additio\
+nalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs53===errors){if(data28.kind!==void 0){let data29=data28.kind,_errs54=errors;if(typeof data29!=
+"string")return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2+"/kind",schemaPath:"#/properties/findings/items/properties/kind/type",keyword:"t\
+ype",params:{type:"string"}}],!1;if(!(data29==="rule"||data29==="identity_field"||data29==="hidden_characters"||data29==="name"))return validate1371.errors=[{instancePath:instancePath+
+"/findings/"+i2+"/kind",schemaPath:"#/properties/findings/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema385.properties.findings.items.properties.
+kind.enum}}],!1;var valid7=_errs54===errors}else var valid7=!0;if(valid7){if(data28.rule!==void 0){let data30=data28.rule,_errs56=errors;if(errors===_errs56)if(typeof data30==
+"string"){if(func1(data30)>100)return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2+"/rule",schemaPath:"#/properties/findings/items/properties\
+/rule/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2+"/rule",schemaPath:"#/p\
+roperties/findings/items/properties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs56===errors}else var valid7=!0;if(valid7)if(data28.pointer!==
+void 0){let data31=data28.pointer,_errs58=errors;if(errors===_errs58)if(typeof data31=="string"){if(func1(data31)>500)return validate1371.errors=[{instancePath:instancePath+
+"/findings/"+i2+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1371.
+errors=[{instancePath:instancePath+"/findings/"+i2+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"stri\
+ng"}}],!1;var valid7=_errs58===errors}else var valid7=!0}}}}else return validate1371.errors=[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties\
+/findings/items/type",keyword:"type",params:{type:"object"}}],!1;var valid6=_errs51===errors;if(!valid6)break}}}else return validate1371.errors=[{instancePath:instancePath+
+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs49===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1371.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1371.errors=vErrors,errors===0}var problem=validate1381,schema386={
 title:"Problem",description:"The body of every refusal. It names the rule that was broken and where, never the text that broke it.",type:"object",required:["err\
 or"],properties:{error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{description:"A JSON pointer into what was sent. For a missing or unknown field, it po\
@@ -6832,7 +6807,8 @@ ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.statu
 #/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},procedure:{$ref:"#/$defs/procedure.progress"},before:{description:"\
 Procedures that should be done first and are not.",type:"array",maxItems:50,items:{$ref:"#/$defs/procedure.procedure_name"}},choices:{description:"The procedure\
 s in progress.",type:"array",maxItems:50,items:{$ref:"#/$defs/procedure.procedure_name"}},nearest:{description:"Ids that are spelled like an unknown one.",type:"\
-array",maxItems:3,items:{$ref:"#/$defs/identifiers.kebab_id"}},findings:{$ref:"#/$defs/remember.findings"}},additionalProperties:!1};function validate1395(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+array",maxItems:3,items:{$ref:"#/$defs/identifiers.kebab_id"}},findings:{$ref:"#/$defs/remember.findings"},field:{description:"The field that was refused.",type:"\
+string",maxLength:40}},additionalProperties:!1};function validate1395(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.step===void 0&&(missing0="step"))return validate1395.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||
 key0==="title"||key0==="step"||key0==="steps"||key0==="step_title"||key0==="archived_at")){return validate1395.errors=[{instancePath,schemaPath:"#/additionalPro\
@@ -6899,9 +6875,12 @@ if(errors===_errs17)if(Array.isArray(data12)){if(data12.length>3)return validate
 est/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs19=errors;validate76(data12[i2],
 {instancePath:instancePath+"/nearest/"+i2,parentData:data12,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
 errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}}else return validate1388.errors=[{instancePath:instancePath+"/nearest",schemaPath:"\
-#/properties/nearest/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.findings!==void 0){let _errs20=errors;
+#/properties/nearest/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let _errs20=errors;
 validate816(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===null?validate816.errors:
-vErrors.concat(validate816.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1388.errors=[{instancePath,
+vErrors.concat(validate816.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0;if(valid0)if(data.field!==void 0){let data15=data.field,
+_errs21=errors;if(errors===_errs21)if(typeof data15=="string"){if(func1(data15)>40)return validate1388.errors=[{instancePath:instancePath+"/field",schemaPath:"#\
+/properties/field/maxLength",keyword:"maxLength",params:{limit:40}}],!1}else return validate1388.errors=[{instancePath:instancePath+"/field",schemaPath:"#/prope\
+rties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs21===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1388.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1388.errors=vErrors,errors===0}var profile=validate1405,schema391={title:"Profile",
 description:"What the harness may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person.",type:"object",required:[
 "profile_schema_version","last_updated_at"],properties:{profile_schema_version:{const:"1"},last_updated_at:{$ref:"#/$defs/text.timestamp"},region:{$ref:"#/$defs\
@@ -7722,18 +7701,17 @@ schema419={title:"Receipts output",type:"object",required:["ok","status"],proper
 efs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},
 receipts:{type:"array",maxItems:5e3,items:{type:"object",required:["id","type","state","say"],properties:{id:{type:"string",maxLength:60},type:{$ref:"#/$defs/vo\
 cabulary.item_type"},state:{type:"string",enum:["staged","due","applied","cancelled","committed","arrived","cancelling"]},say:{type:"string",maxLength:400},server:{
-$ref:"#/$defs/session-facts.origin"}},additionalProperties:!1}},more:{description:"How many older receipts are not listed.",type:"integer",minimum:0},field:{description:"\
-The input that is missing or not allowed.",type:"string",maxLength:100},keyword:{description:"The rule of the schema that the input breaks.",type:"string",maxLength:60}},
-additionalProperties:!1};function validate1559(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1559.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema419.
-properties,key0)){return validate1559.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1559.errors=[{instancePath:instancePath+"/ok",schemaPath:"\
-#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;
-validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:
-vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(
-data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
+$ref:"#/$defs/session-facts.origin"}},additionalProperties:!1}},more:{description:"How many older receipts are not listed.",type:"integer",minimum:0}},additionalProperties:!1};
+function validate1559(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1559.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema419.properties,key0)){
+return validate1559.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1559.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
+s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
+data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
+validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
+{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),
+errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
 "/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,
 parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===
@@ -7765,63 +7743,57 @@ if(data8.server!==void 0){let _errs22=errors;validate650(data8.server,{instanceP
 server",rootData})||(vErrors=vErrors===null?validate650.errors:vErrors.concat(validate650.errors),errors=vErrors.length);var valid2=_errs22===errors}else var valid2=!0}}}}}}else
 return validate1559.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"#/properties/receipts/items/type",keyword:"type",params:{type:"object"}}],!1;
 var valid1=_errs12===errors;if(!valid1)break}}}else return validate1559.errors=[{instancePath:instancePath+"/receipts",schemaPath:"#/properties/receipts/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.more!==void 0){let data14=data.more,_errs23=errors;if(!(typeof data14==
+type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0)if(data.more!==void 0){let data14=data.more,_errs23=errors;if(!(typeof data14==
 "number"&&!(data14%1)&&!isNaN(data14)&&isFinite(data14)))return validate1559.errors=[{instancePath:instancePath+"/more",schemaPath:"#/properties/more/type",keyword:"\
 type",params:{type:"integer"}}],!1;if(errors===_errs23&&typeof data14=="number"&&isFinite(data14)&&(data14<0||isNaN(data14)))return validate1559.errors=[{instancePath:instancePath+
-"/more",schemaPath:"#/properties/more/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){
-if(data.field!==void 0){let data15=data.field,_errs25=errors;if(errors===_errs25)if(typeof data15=="string"){if(func1(data15)>100)return validate1559.errors=[{instancePath:instancePath+
-"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1559.errors=[{instancePath:instancePath+"/fie\
-ld",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs25===errors}else var valid0=!0;if(valid0)if(data.keyword!==void 0){
-let data16=data.keyword,_errs27=errors;if(errors===_errs27)if(typeof data16=="string"){if(func1(data16)>60)return validate1559.errors=[{instancePath:instancePath+
-"/keyword",schemaPath:"#/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1559.errors=[{instancePath:instancePath+"/\
-keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs27===errors}else var valid0=!0}}}}}}}}}}}}else return validate1559.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1559.errors=vErrors,errors===0}var reference=validate1568,schema420={
-title:"Reference",description:"One revision of a cited source of the catalogue.",type:"object",required:["uid","revision","name","title","url","status","committ\
-ed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integer",minimum:1},
-name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{$ref:"#/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"#/$defs/text.u\
-rl"},last_verified:{description:"Absent if no person has verified the source.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary.lifecycle_sta\
-tus"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/ide\
-ntifiers.reference_uid"},{type:"null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1568(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="title")||data.
-url===void 0&&(missing0="url")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===void 0&&(missing0=
-"superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1568.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(
-schema420.properties,key0)){return validate1568.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.uid!==void 0){let _errs2=errors;validate114(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"\
-uid",rootData})||(vErrors=vErrors===null?validate114.errors:vErrors.concat(validate114.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.revision!==void 0){let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1568.
-errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs3&&typeof data1==
-"number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1568.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",
-keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs5=errors;validate679(
-data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate679.errors:vErrors.concat(validate679.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data3=data.title,_errs6=errors;if(validate83(
-data3,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
-errors),errors=vErrors.length),errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1568.errors=[{instancePath:instancePath+"/title",schemaPath:"\
-#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.url!==void 0){let _errs7=errors;
-validate118(data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(
-validate118.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.archived_url!==void 0){let _errs8=errors;validate118(
-data.archived_url,{instancePath:instancePath+"/archived_url",parentData:data,parentDataProperty:"archived_url",rootData})||(vErrors=vErrors===null?validate118.errors:
-vErrors.concat(validate118.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.last_verified!==void 0){let _errs9=errors;
-validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"last_verified",rootData})||(vErrors=vErrors===null?
-validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;
-validate462(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate462.errors:
-vErrors.concat(validate462.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.committed_at!==void 0){let _errs11=errors;
-validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.
-errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.superseded_at!==void 0){let data9=data.
-superseded_at,_errs12=errors,_errs13=errors,valid1=!1,_errs14=errors;validate54(data9,{instancePath:instancePath+"/superseded_at",parentData:data,parentDataProperty:"\
-superseded_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid1=
-valid1||_valid0,!valid1){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/superseded_at/anyOf/1\
-/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid1=valid1||_valid0}if(valid1)
-errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/\
-superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1568.errors=vErrors,!1}var valid0=_errs12===
-errors}else var valid0=!0;if(valid0){if(data.previous_uid!==void 0){let data10=data.previous_uid,_errs17=errors,_errs18=errors,valid2=!1,_errs19=errors;validate114(
-data10,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===null?validate114.errors:vErrors.
-concat(validate114.errors),errors=vErrors.length);var _valid1=_errs19===errors;if(valid2=valid2||_valid1,!valid2){let _errs20=errors;if(data10!==null){let err2={
-instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++}var _valid1=_errs20===errors;valid2=valid2||_valid1}if(valid2)errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=
-null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++,validate1568.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
+"/more",schemaPath:"#/properties/more/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs23===errors}else var valid0=!0}}}}}}}}}}else
+return validate1559.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1559.errors=vErrors,errors===0}var reference=validate1568,
+schema420={title:"Reference",description:"One revision of a cited source of the catalogue.",type:"object",required:["uid","revision","name","title","url","statu\
+s","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integ\
+er",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{$ref:"#/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"\
+#/$defs/text.url"},last_verified:{description:"Absent if no person has verified the source.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary\
+.lifecycle_status"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"\
+#/$defs/identifiers.reference_uid"},{type:"null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1568(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="ti\
+tle")||data.url===void 0&&(missing0="url")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===
+void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_cont\
+ract_version"))return validate1568.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema420.properties,key0)){return validate1568.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.uid!==void 0){let _errs2=errors;validate114(data.uid,{instancePath:instancePath+"/uid",parentData:data,
+parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate114.errors:vErrors.concat(validate114.errors),errors=vErrors.length);var valid0=_errs2===errors}else
+var valid0=!0;if(valid0){if(data.revision!==void 0){let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))
+return validate1568.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
+_errs3&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1568.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/proper\
+ties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs5=errors;
+validate679(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate679.errors:vErrors.
+concat(validate679.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data3=data.title,_errs6=errors;
+if(validate83(data3,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
+concat(validate83.errors),errors=vErrors.length),errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1568.errors=[{instancePath:instancePath+
+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.
+url!==void 0){let _errs7=errors;validate118(data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?
+validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.archived_url!==void 0){
+let _errs8=errors;validate118(data.archived_url,{instancePath:instancePath+"/archived_url",parentData:data,parentDataProperty:"archived_url",rootData})||(vErrors=
+vErrors===null?validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.last_verified!==
+void 0){let _errs9=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"last_verified",rootData})||
+(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.
+status!==void 0){let _errs10=errors;validate462(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=
+vErrors===null?validate462.errors:vErrors.concat(validate462.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.committed_at!==
+void 0){let _errs11=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||
+(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.
+superseded_at!==void 0){let data9=data.superseded_at,_errs12=errors,_errs13=errors,valid1=!1,_errs14=errors;validate54(data9,{instancePath:instancePath+"/supers\
+eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var _valid0=_errs14===errors;if(valid1=valid1||_valid0,!valid1){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/superseded_at",
+schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===
+errors;valid1=valid1||_valid0}if(valid1)errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/\
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1568.
+errors=vErrors,!1}var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.previous_uid!==void 0){let data10=data.previous_uid,_errs17=errors,_errs18=errors,
+valid2=!1,_errs19=errors;validate114(data10,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
+null?validate114.errors:vErrors.concat(validate114.errors),errors=vErrors.length);var _valid1=_errs19===errors;if(valid2=valid2||_valid1,!valid2){let _errs20=errors;
+if(data10!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
+null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs20===errors;valid2=valid2||_valid1}if(valid2)errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=
+_errs18:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1568.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
 void 0){let _errs22=errors;validate460(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate460.errors:vErrors.concat(validate460.errors),errors=vErrors.length);var valid0=_errs22===
 errors}else var valid0=!0}}}}}}}}}}}}}else return validate1568.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1568.
@@ -7971,28 +7943,32 @@ ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return valida
 ject"}}],!1;return validate1590.errors=vErrors,errors===0}var rememberOutput=validate1593,schema427={title:"Remember output",type:"object",required:["ok","statu\
 s"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs\
 /answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},topic:{$ref:"#/$defs/remember.topic"},findings:{$ref:"#/$defs/remember\
-.findings"}},additionalProperties:!1};function validate1593(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1593.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(
-schema427.properties,key0)){return validate1593.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1593.errors=[{instancePath:instancePath+"/ok",schemaPath:"\
-#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;
-validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:
-vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(
-data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
-"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);
-var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,
-parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===
-errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"\
-next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notice\
-s",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
-if(valid0){if(data.topic!==void 0){let _errs10=errors;validate1591(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||
-(vErrors=vErrors===null?validate1591.errors:vErrors.concat(validate1591.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0)
-if(data.findings!==void 0){let _errs11=errors;validate816(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||
-(vErrors=vErrors===null?validate816.errors:vErrors.concat(validate816.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}}else
-return validate1593.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1593.errors=vErrors,errors===0}var renameRowInput=validate1602;function validate1602(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+.findings"},field:{description:"The field that was refused.",type:"string",maxLength:40}},additionalProperties:!1};function validate1593(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&
+(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1593.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema427.properties,key0)){return validate1593.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="b\
+oolean")return validate1593.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
+status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
+(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
+say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?
+validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
+validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.
+concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(
+data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.
+errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+
+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.
+length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs10=errors;validate1591(data.topic,{instancePath:instancePath+"\
+/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===null?validate1591.errors:vErrors.concat(validate1591.errors),errors=vErrors.length);
+var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let _errs11=errors;validate816(data.findings,{instancePath:instancePath+"/f\
+indings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===null?validate816.errors:vErrors.concat(validate816.errors),errors=vErrors.
+length);var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.field!==void 0){let data9=data.field,_errs12=errors;if(errors===_errs12)if(typeof data9==
+"string"){if(func1(data9)>40)return validate1593.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{
+limit:40}}],!1}else return validate1593.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs12===errors}else var valid0=!0}}}}}}}}}}}else return validate1593.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
+ct"}}],!1;return validate1593.errors=vErrors,errors===0}var renameRowInput=validate1602;function validate1602(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.name===void 0&&(missing0="name"))return validate1602.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="uid"||key0==="name"||key0===
 "dry_run")){return validate1602.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
@@ -9300,18 +9276,17 @@ tay here for a later day.",type:"array",maxItems:1e3,items:{type:"string",maxLen
 e next command asks again.",type:"array",maxItems:1e3,items:{type:"string",maxLength:60}},not_approved:{description:"Notes that were not sent.",type:"array",maxItems:1e3,
 items:{type:"string",maxLength:60}},retry_after:{description:"Seconds to wait.",type:"integer",minimum:0},findings:{description:"What was refused: the kind, the\
  rule and the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","i\
-dentity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}},field:{description:"\
-The input that is missing or not allowed.",type:"string",maxLength:100},keyword:{description:"The rule of the schema that the input breaks.",type:"string",maxLength:60}},
-additionalProperties:!1};function validate1870(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1870.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema485.
-properties,key0)){return validate1870.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1870.errors=[{instancePath:instancePath+"/ok",schemaPath:"\
-#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;
-validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:
-vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(
-data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
+dentity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1};
+function validate1870(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1870.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema485.properties,key0)){
+return validate1870.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1870.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
+s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
+data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
+validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
+{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),
+errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
 "/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,
 parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===
@@ -9378,7 +9353,7 @@ type",params:{type:"string"}}],!1;var valid7=_errs40===errors;if(!valid7)break}}
 let data24=data.retry_after,_errs42=errors;if(!(typeof data24=="number"&&!(data24%1)&&!isNaN(data24)&&isFinite(data24)))return validate1870.errors=[{instancePath:instancePath+
 "/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs42&&typeof data24=="number"&&isFinite(data24)&&
 (data24<0||isNaN(data24)))return validate1870.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",
-params:{comparison:">=",limit:0}}],!1;var valid0=_errs42===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let data25=data.findings,_errs44=errors;
+params:{comparison:">=",limit:0}}],!1;var valid0=_errs42===errors}else var valid0=!0;if(valid0)if(data.findings!==void 0){let data25=data.findings,_errs44=errors;
 if(errors===_errs44)if(Array.isArray(data25)){if(data25.length>100)return validate1870.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/f\
 indings/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid8=!0;let len5=data25.length;for(let i5=0;i5<len5;i5++){let data26=data25[i5],_errs46=errors;
 if(errors===_errs46)if(data26&&typeof data26=="object"&&!Array.isArray(data26)){let missing3;if(data26.kind===void 0&&(missing3="kind")||data26.pointer===void 0&&
@@ -9398,13 +9373,7 @@ i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLeng
 [{instancePath:instancePath+"/findings/"+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
 !1;var valid9=_errs53===errors}else var valid9=!0}}}}else return validate1870.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findin\
 gs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs46===errors;if(!valid8)break}}}else return validate1870.errors=[{instancePath:instancePath+
-"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs44===errors}else var valid0=!0;if(valid0){if(data.
-field!==void 0){let data30=data.field,_errs55=errors;if(errors===_errs55)if(typeof data30=="string"){if(func1(data30)>100)return validate1870.errors=[{instancePath:instancePath+
-"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1870.errors=[{instancePath:instancePath+"/fie\
-ld",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs55===errors}else var valid0=!0;if(valid0)if(data.keyword!==void 0){
-let data31=data.keyword,_errs57=errors;if(errors===_errs57)if(typeof data31=="string"){if(func1(data31)>60)return validate1870.errors=[{instancePath:instancePath+
-"/keyword",schemaPath:"#/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1870.errors=[{instancePath:instancePath+"/\
-keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs57===errors}else var valid0=!0}}}}}}}}}}}}}}}}}else return validate1870.
+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs44===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1870.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1870.errors=vErrors,errors===0}var submitInput=validate1881;function validate1881(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1881.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1881.

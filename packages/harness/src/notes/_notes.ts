@@ -1,4 +1,4 @@
-import type { Capability, PreviewCloseOutput, SessionFacts } from "@becivic/contract";
+import { type Capability, type PreviewCloseOutput, type SessionFacts, tryParseJson } from "@becivic/contract";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { LOCATION_FILE, PROFILE_FILE, RECEIPTS_FILE, sessionFactsFile } from "../folder/layout.ts";
 import type { AnyOperation } from "../operation.ts";
@@ -89,12 +89,12 @@ export async function approveAll(context: MemoryContext, ids?: readonly string[]
   return run(context, "approve", { ids: chosen, codes: chosen.map((id) => codes.get(id) ?? "") });
 }
 
-/** The lines of the receipts. */
+/** The lines of the receipts that can be read: the last one may be cut. */
 export function receiptLines(context: SessionMachine): Record<string, unknown>[] {
   return (context.home.files.get(RECEIPTS_FILE)?.text ?? "")
     .split("\n")
-    .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
+    .map((line) => tryParseJson(line))
+    .filter((line): line is Record<string, unknown> => typeof line === "object" && line !== null);
 }
 
 export function factsOf(context: SessionMachine): SessionFacts {

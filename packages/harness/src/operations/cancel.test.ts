@@ -111,6 +111,34 @@ describe("a cancellation that fails", () => {
     expect(context.home.files.has(QUEUE_FILE)).toBe(false);
   });
 
+  it("is over where a second try succeeds, or where the first one arrived after all [notes.cancel-queue]", async () => {
+    const { server, context } = await prepare();
+    server.override = () => problem(503, "staging_unavailable");
+    await run(context, "cancel", { id: ID });
+    server.override = undefined;
+    await run(context, "cancel", { id: ID });
+    context.moveClock("2026-11-17T12:00:00Z");
+    expect(await runUpkeep(context, { folder: context.home })).toEqual([]);
+
+    const { server: other, context: later } = await prepare();
+    other.override = (_request, usual) => {
+      usual();
+      return { reached: false, reason: "timeout", sent: true };
+    };
+    await run(later, "cancel", { id: ID });
+    other.override = undefined;
+    // The real server has nothing under the id of a cancelled submission.
+    other.entries.delete(ID);
+    later.moveClock("2026-11-17T12:00:00Z");
+    expect(await runUpkeep(later, { folder: later.home })).toMatchObject([{ code: "cancelled" }]);
+  });
+
+  it("says honestly that a token does not fit any more [notes.cancel-queue]", async () => {
+    const { server, context } = await prepare();
+    server.entries.set(ID, { type: "concern", state: "staged", token: "another" });
+    expect((await run(context, "cancel", { id: ID })).answer).toMatchObject({ code: "not_allowed", say: expect.stringContaining("token") });
+  });
+
   it("goes to no other server than the one that issued the token [notes.cancel-queue]", async () => {
     const { server, context } = await prepare();
     server.override = () => problem(503, "staging_unavailable");

@@ -68,6 +68,8 @@ export async function workCancelQueue(context: Context, folder: Folder): Promise
 async function attempt(context: Context, folder: Folder, entry: CancelRetry): Promise<Notice[]> {
   const receipt = (await readReceipts(folder)).get(entry.id);
   if (receipt === undefined) return [await endEntry(folder, entry, REFUSED)];
+  // Another command has done it.
+  if (receipt.latest.status !== "staged") return leaveQueue(folder, entry.id).then(() => []);
   const outcome = await cancelAtServer(context, receipt);
   if (outcome === "cancelled" || outcome === "committed") {
     await folder.withLock(() => appendReceipts(folder, [withStatus(receipt.latest, outcome)]));
@@ -79,8 +81,12 @@ async function attempt(context: Context, folder: Folder, entry: CancelRetry): Pr
 }
 
 async function endEntry(folder: Folder, { id }: CancelRetry, notice: Notice): Promise<Notice> {
-  await folder.remove(fileOf(id));
+  await leaveQueue(folder, id);
   return notice;
+}
+
+export async function leaveQueue(folder: Folder, id: string): Promise<void> {
+  await folder.remove(fileOf(id));
 }
 
 function fileOf(id: string): string {

@@ -3,7 +3,7 @@ import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
 import { cancelAtServer } from "./cancel-at-server.ts";
-import { deadlineOf, queueCancellation } from "./cancel-queue.ts";
+import { deadlineOf, leaveQueue, queueCancellation } from "./cancel-queue.ts";
 import { appendReceipts, type Receipt, readReceipts, withStatus } from "./receipt-store.ts";
 
 export type Cancellation = { state: "cancelled" } | { state: "queued"; entry: CancelRetry };
@@ -36,8 +36,10 @@ async function cancelStaged(
   entry: Pick<CancelRetry, "id" | "server" | "commit_eta">,
 ): Promise<Cancellation> {
   const outcome = await cancelAtServer(context, receipt);
-  if (outcome === "cancelled" || outcome === "committed")
+  if (outcome === "cancelled" || outcome === "committed") {
     await folder.withLock(() => appendReceipts(folder, [withStatus(receipt.latest, outcome)]));
+    await leaveQueue(folder, entry.id);
+  }
   if (outcome === "cancelled") return { state: "cancelled" };
   if (outcome === "failed" && context.clock.now().getTime() <= deadlineOf(entry))
     return { state: "queued", entry: await queueCancellation(context, folder, entry, 1) };
