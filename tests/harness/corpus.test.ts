@@ -70,7 +70,9 @@ describe("the public files", () => {
       return answer;
     });
     const first = await refresh(machine);
-    expect(new Set(Object.values(first.sources))).toEqual(new Set(["network"]));
+    const { "scrub-rules": rules, ...others } = first.sources;
+    expect(rules).toBe("bundle");
+    expect(new Set(Object.values(others))).toEqual(new Set(["network"]));
     expect(first.rules).toBe("ready");
     expect(first.notices).toEqual([]);
     expect(first.graph?.nodes.length).toBeGreaterThan(30);
@@ -164,7 +166,10 @@ describe("the scrub rules", () => {
   ] as [string, Rule | undefined, string | undefined][])(
     "%s are missing, also where an old copy exists [procedures.rules]",
     async (_name, rule, sha256) => {
+      // A server that publishes no digest: the file is fetched, and there is a copy of it.
+      proxy.on("GET", /^\/agents\/manifest\.json/, json({}));
       const machine = await warm();
+      expect(existsSync(machine.file("cache/scrub-rules.json"))).toBe(true);
       proxy.requests.length = 0;
       if (sha256 !== undefined) publish(sha256);
       if (rule !== undefined) proxy.on("GET", /^\/scrub-rules\.json/, rule);

@@ -17,8 +17,7 @@ export const findProcedure = defineOperation({
   run: async (context, { words }) => {
     const { folder } = await openState(context);
     const files = await filesAtHand(context, folder);
-    const matches = files.graph === undefined ? await findInCopies(folder, words) : findProcedures(files, words);
-    const candidates = matches.map(({ skill_id: id, ...candidate }) => ({ id, ...candidate }));
+    const candidates = files.graph === undefined ? await findInCopies(folder, words) : findProcedures(files, words);
     const { graphAgeDays: ageDays = 0, notices } = files;
     const [first, second] = candidates;
     return done({

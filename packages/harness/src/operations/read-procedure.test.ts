@@ -2,6 +2,7 @@ import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { archiveFile, LOCATION_FILE, PROFILE_FILE, progressFile } from "../folder/layout.ts";
+import { composeMemory } from "../memory/memory-file.ts";
 import { graphOf, node, serverOf, skillAnswer, skillFile } from "../procedures/_published.ts";
 import { runOperation } from "../run-operation.ts";
 import { readProcedure } from "./read-procedure.ts";
@@ -26,6 +27,26 @@ const published = (id: string, status: "alpha" | "beta" | "stable" | "draft", fr
   [`/skills/${id}/SKILL.md`]: skillFile(id, status),
   [`/api/skills/${id}`]: skillAnswer(id, status, { frontmatter: { id, title: `Title of ${id}`, ...frontmatter } }),
 });
+
+const progress = (outcome: "success" | "abandoned"): string =>
+  composeMemory({
+    facts: {
+      type: "procedure_progress",
+      name: "Tax",
+      description: "How far it is.",
+      procedure_id: "tax",
+      skill_version: "1.0.0",
+      step: "step-3",
+      started: "2026-07",
+      updated: "2026-09-01",
+      inputs: {},
+      documents: [],
+      figures_seen: {},
+      outcome,
+      archived_at: "2026-09-01",
+    },
+    text: "",
+  });
 
 describe("reading a procedure", () => {
   it("remembers the yes for this procedure alone [procedures.gate]", async () => {
@@ -145,10 +166,10 @@ describe("reading a procedure", () => {
       before,
       say: expect.stringContaining("Before it comes: Title of tax."),
     });
-    await folder.write(progressFile("tax"), "---\noutcome: success\n---\n");
-    await folder.write(archiveFile("tax"), "---\noutcome: abandoned\n---\n");
+    await folder.write(progressFile("tax"), progress("success"));
+    await folder.write(archiveFile("tax"), progress("abandoned"));
     expect(await read(context, { skill: "move" })).toMatchObject({ before });
-    await folder.write(archiveFile("tax"), "---\noutcome: success\n---\n");
+    await folder.write(archiveFile("tax"), progress("success"));
     expect((await read(context, { skill: "move" })).before).toBeUndefined();
   });
 

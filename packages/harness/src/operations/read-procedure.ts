@@ -1,11 +1,11 @@
 import { isConfirmed } from "@becivic/corpus";
 import { done, needs } from "../answer.ts";
+import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
 import { alternativesTo } from "../procedures/alternatives.ts";
 import { filesAtHand } from "../procedures/files-at-hand.ts";
 import { markLoaded } from "../procedures/mark-loaded.ts";
 import { openProcedure } from "../procedures/open-procedure.ts";
-import { unmetPrerequisites } from "../procedures/prerequisites.ts";
 import { overviewAnswer, repeatedAnswer, sectionAnswer } from "../procedures/procedure-answer.ts";
 import { setTestingConsent } from "../procedures/testing-consent.ts";
 import { readProfile } from "../profile/profile-store.ts";
@@ -45,7 +45,7 @@ export const readProcedure = defineOperation({
     if (isRepeated) return repeatedAnswer(opened);
     return overviewAnswer(opened, {
       node: files.graph?.nodes.find((node) => node.id === id),
-      before: await unmetPrerequisites(folder, files.graph, id),
+      before: unmetPrerequisites(files.graph, id, folder === undefined ? new Set() : await completedProcedures(folder)),
       profile: folder === undefined ? undefined : await readProfile(folder),
       communes: files.communes?.communes ?? [],
     });

@@ -16,5 +16,5 @@ export async function findInCopies(folder: Folder | undefined, words: string): P
   const finder = createFinder(
     texts.map(({ id, title, status, description }) => ({ id, title, status, summary: description, tags: [], phrases: [], pathTexts: [] })),
   );
-  return finder.find(words, 3).map(({ id, title, status, summary }) => ({ skill_id: id, title, status, why: shorten(summary) }));
+  return finder.find(words, 3).map(({ id, title, status, summary }) => ({ id, title, status, why: shorten(summary) }));
 }

@@ -3,7 +3,7 @@ import type { PublicFiles } from "../transport/public-files.ts";
 
 /** A procedure that may be what the user needs. */
 export interface Candidate {
-  skill_id: string;
+  id: string;
   title: string;
   status: SkillMatch["status"];
   /** What it is for, in one line. */
@@ -20,7 +20,7 @@ export function findProcedures(files: Pick<PublicFiles, "graph" | "phrases" | "p
   const finder = createFinder(findableOfPublicFiles({ graph, phrases, paths: paths ?? { paths: {} } }));
   return finder
     .find(words, MOST)
-    .map(({ id, title, status, summary }) => ({ skill_id: id, title, status, why: shorten(summary === "" ? title : summary) }));
+    .map(({ id, title, status, summary }) => ({ id, title, status, why: shorten(summary === "" ? title : summary) }));
 }
 
 /** Cut between two words. */
