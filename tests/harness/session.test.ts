@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { validate } from "@becivic/contract";
-import { type Context, type Outcome, operations, runOperation } from "@becivic/harness";
+import { type Answer, type Context, type Outcome, operations, runOperation } from "@becivic/harness";
 import { createHttpTransport, createNodeMachine, systemRandomness } from "@becivic/harness/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
@@ -100,6 +100,34 @@ describe("a session with real folders and a real server", () => {
     expect(filesIn(user.root).filter((file) => file.includes("/sessions/"))).toHaveLength(1);
     await user.run("end", { outcome: "success" });
     expect(filesIn(user.root).filter((file) => file.includes("/sessions/"))).toEqual([]);
+  });
+
+  it("answers within 1,900 characters, from the first contact to several procedures under way [session.size]", async () => {
+    const user = newUser();
+    const sizes: Record<string, number> = {};
+    const start = async (input: object = {}): Promise<Record<string, unknown>> => {
+      const answer = (await user.run("start", input)).answer as Answer & { framing: { kind: string } };
+      sizes[`${answer.framing.kind}, ${answer.status}`] = JSON.stringify(answer).length;
+      return { ...answer };
+    };
+    const about = "I moved to another commune and have to tell them my new address";
+    expect(await start({ about })).toMatchObject({ framing: { kind: "first_contact" } });
+    await user.run("setup", { yes: true, submissions: "yes", analytics: "yes" });
+    expect(await start({ about })).toMatchObject({ can_submit: true, framing: { kind: "first_contact" } });
+    const profile = filesIn(user.root).find((file) => file.endsWith("profile.json")) ?? "";
+    writeFileSync(profile, JSON.stringify({ ...JSON.parse(readFileSync(profile, "utf8")), region: "Wallonia" }));
+    expect(await start({ about })).toMatchObject({ framing: { kind: "returning" }, candidates: [{ id: "address-change" }] });
+    await user.run("procedure", { action: "start", target: "address-change" });
+    await user.run("procedure", { action: "step", target: "2" });
+    expect(await start({ about })).toMatchObject({
+      framing: { kind: "continuing", procedures: [{ id: "address-change", step: 2, fits: true }] },
+      next: ["becivic procedure focus address-change"],
+    });
+    await user.run("procedure", { action: "start", target: "nationality-application" });
+    expect(await start({ about })).toMatchObject({ framing: { kind: "multi_active", procedures: [{}, {}] } });
+    console.log("characters of the answer to start:", sizes);
+    expect(Object.keys(sizes)).toHaveLength(5);
+    for (const size of Object.values(sizes)) expect(size).toBeLessThan(1900);
   });
 
   it("is a first contact after the folder was removed by hand [session.framing]", async () => {

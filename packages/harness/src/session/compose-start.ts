@@ -68,8 +68,10 @@ function noticesOf({ abandoned, sweep, files, candidates, pending }: StartFacts)
   return notices;
 }
 
-function remindersOf({ sweep, files }: StartFacts): string[] {
-  return sweep.expiring.map((id) => sentences.expiring(titleOf(files, id)));
+const MOST_DATES = 5;
+
+function remindersOf({ sweep, files, upcoming }: StartFacts): string[] {
+  return [...upcoming.slice(0, MOST_DATES).map(sentences.upcoming), ...sweep.expiring.map((id) => sentences.expiring(titleOf(files, id)))];
 }
 
 /** What the agent does next: what the user asked for, else what is under way, else it listens. */

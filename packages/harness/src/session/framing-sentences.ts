@@ -1,3 +1,4 @@
+import type { UpcomingDate } from "../documents/upcoming-dates.ts";
 import type { ActiveProcedure } from "./choose-framing.ts";
 import type { Tier } from "./tier.ts";
 
@@ -68,9 +69,14 @@ export const sentences = {
   pending: (count: number): string =>
     `${count === 1 ? "A note" : `${count} notes`} of the session before this one ${count === 1 ? "waits" : "wait"} for your review.`,
   abandoned: (count: number): string =>
-    `${count === 1 ? "An earlier session was" : `${count} earlier sessions were`} never ended, so I ended it now. Notes that were not sent are still there.`,
+    `${count === 1 ? "An earlier session was never ended, so I ended it" : `${count} earlier sessions were never ended, so I ended them`} now. Notes that were not sent are still there.`,
   archived: (titles: string): string => `Nothing happened with ${titles} for 90 days, so its notes are in the archive now.`,
   deleted: (titles: string): string => `The archived notes on ${titles} were a year old, so they were deleted.`,
+  upcoming: ({ category, field, date, days }: UpcomingDate): string => {
+    const paper = `One of your documents (${category.replaceAll("-", " ")})`;
+    if (field === "deadline_date") return `${paper} ${days < 0 ? "had" : "has"} a deadline on ${date}.`;
+    return `${paper} ${days < 0 ? "was" : "is"} valid until ${date}.`;
+  },
   expiring: (title: string): string => `The archived notes on “${title}” are deleted within 30 days. Export them if you want to keep them.`,
 } as const;
 

@@ -117,6 +117,31 @@ describe("the framing of a session", () => {
   });
 });
 
+describe("the sentences about dates and waiting notes", () => {
+  const date = { document_id: "residence-card-1", category: "residence-card", date: "2026-12-30" } as const;
+  it.each([
+    [sentences.upcoming({ ...date, field: "validity_end", days: 43 }), "One of your documents (residence card) is valid until 2026-12-30."],
+    [
+      sentences.upcoming({ ...date, field: "validity_end", days: -3 }),
+      "One of your documents (residence card) was valid until 2026-12-30.",
+    ],
+    [
+      sentences.upcoming({ ...date, field: "deadline_date", days: 0 }),
+      "One of your documents (residence card) has a deadline on 2026-12-30.",
+    ],
+    [sentences.pending(1), "A note of the session before this one waits for your review."],
+    [sentences.pending(2), "2 notes of the session before this one wait for your review."],
+    [sentences.abandoned(1), "An earlier session was never ended, so I ended it now. Notes that were not sent are still there."],
+    [sentences.abandoned(2), "2 earlier sessions were never ended, so I ended them now. Notes that were not sent are still there."],
+    [
+      sentences.expiring("Tax return"),
+      "The archived notes on “Tax return” are deleted within 30 days. Export them if you want to keep them.",
+    ],
+  ])("%s", (say, expected) => {
+    expect(say).toBe(expected);
+  });
+});
+
 function compose(facts: Partial<OpeningFacts>): ReturnType<typeof composeFraming> {
   return composeFraming({
     tier: "T2",

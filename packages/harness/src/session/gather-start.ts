@@ -3,6 +3,7 @@ import { recordEvent } from "../analytics/outbox.ts";
 import { Refusal } from "../answer.ts";
 import { pendingItems } from "../closing/outcome.ts";
 import type { Context } from "../context.ts";
+import { type UpcomingDate, upcomingDates } from "../documents/upcoming-dates.ts";
 import { type Orphan, scanOrphans } from "../notes/orphans.ts";
 import { type Candidate, findProcedures } from "../procedures/find-procedures.ts";
 import { type PublicFiles, refreshPublicFiles } from "../transport/public-files.ts";
@@ -29,6 +30,8 @@ export interface StartFacts extends OpenedSession {
   /** Undefined where the user has not said what they want. */
   candidates: Candidate[] | undefined;
   active: ActiveProcedure[];
+  /** Dates of documents that come near, the nearest first. */
+  upcoming: UpcomingDate[];
   isBufferWritable: boolean;
   steps: Step[];
 }
@@ -51,8 +54,9 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
   const candidates = about === undefined ? undefined : findProcedures(files, about);
   const active = await readActiveProcedures(folder, profile, files);
   steps.push("graph");
+  const upcoming = folder === undefined ? [] : await upcomingDates(folder, context.clock.now());
   const { isWritable: isBufferWritable } = await context.machine.look(facts.buffer);
-  return { ...opened, files, orphans: orphans.filter(isNotOpen(before)), pending, candidates, active, isBufferWritable, steps };
+  return { ...opened, files, orphans: orphans.filter(isNotOpen(before)), pending, candidates, active, upcoming, isBufferWritable, steps };
 }
 
 /** Where the server's files are broken, no session begins: the facts that were written first are removed again. */
