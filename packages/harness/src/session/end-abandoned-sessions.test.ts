@@ -97,6 +97,15 @@ describe("a session that was never ended", () => {
     expect((await folder.list(SESSIONS_FOLDER)).length).toBe(1);
   });
 
+  it("does not touch what is no session, and is not stopped by it", async () => {
+    const { context, folder } = await machineWithSession();
+    const strange = [`${SESSIONS_FOLDER}/my notes: x/a.txt`, `${SESSIONS_FOLDER}/readme.txt`];
+    for (const file of strange) folder.files.set(file, { text: "mine", modifiedAt: new Date(startedAt) });
+    context.moveClock("2026-11-05T10:00:00Z");
+    expect(await abandonedNotices(context)).toHaveLength(1);
+    for (const file of strange) expect(folder.files.has(file)).toBe(true);
+  });
+
   it("is removed silently where its facts cannot be read", async () => {
     const { context, folder } = await machineWithSession();
     const [name = ""] = [...folder.files.keys()].filter((file) => file.startsWith(SESSIONS_FOLDER));

@@ -1,9 +1,8 @@
 import type { Profile } from "@becivic/contract";
 import { readOutbox, recordEvent } from "../analytics/outbox.ts";
 import type { Context } from "../context.ts";
-import { SESSIONS_FOLDER } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
-import { readSessionFacts, sessionFolder } from "./session-facts.ts";
+import { listSessionFolders, readSessionFacts, sessionFolder } from "./session-facts.ts";
 
 const HOURS_OPEN = 72;
 const MS_AN_HOUR = 3_600_000;
@@ -16,8 +15,8 @@ export async function endAbandonedSessions(context: Context, folder: Folder, pro
   const outcomes = new Map((await readOutbox(folder)).map((event) => [event.analytics_event_id, event]));
   const now = context.clock.now().getTime();
   let abandoned = 0;
-  for (const { name, kind, modifiedAt } of await folder.list(SESSIONS_FOLDER)) {
-    const facts = kind === "folder" ? await readSessionFacts(folder, name) : undefined;
+  for (const { name, modifiedAt } of await listSessionFolders(folder)) {
+    const facts = await readSessionFacts(folder, name);
     const isOld = now - (facts === undefined ? modifiedAt.getTime() : Date.parse(facts.started_at)) > HOURS_OPEN * MS_AN_HOUR;
     const outcome = facts?.outcome_event_id === undefined ? undefined : outcomes.get(facts.outcome_event_id);
     if (!isOld && outcome === undefined) continue;

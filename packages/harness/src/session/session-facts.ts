@@ -1,15 +1,20 @@
 import { type SessionFacts, tryParseJson, validate } from "@becivic/contract";
 import { SESSIONS_FOLDER, sessionFactsFile } from "../folder/layout.ts";
-import type { Folder } from "../ports.ts";
+import type { Folder, FolderEntry } from "../ports.ts";
 
 /** The open sessions of a folder, the latest first. A file that cannot be read belongs to no open session. */
 export async function readOpenSessions(folder: Folder): Promise<SessionFacts[]> {
   const sessions: SessionFacts[] = [];
-  for (const { name, kind } of await folder.list(SESSIONS_FOLDER)) {
-    const facts = kind === "folder" ? await readSessionFacts(folder, name) : undefined;
+  for (const { name } of await listSessionFolders(folder)) {
+    const facts = await readSessionFacts(folder, name);
     if (facts !== undefined) sessions.push(facts);
   }
   return sessions.sort((a, b) => (a.started_at < b.started_at ? 1 : -1));
+}
+
+/** The folders of sessions. What else a user or a program put beside them is not ours. */
+export async function listSessionFolders(folder: Folder): Promise<FolderEntry[]> {
+  return (await folder.list(SESSIONS_FOLDER)).filter(({ name, kind }) => kind === "folder" && /^ses_[0-9a-f-]{36}$/.test(name));
 }
 
 /** The folder of everything that belongs to one session alone. */
