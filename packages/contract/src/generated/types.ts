@@ -2563,7 +2563,7 @@ export type StartSessionOrphan = {
 };
 
 export type StartSessionCandidate = {
-  skill_id: KebabId;
+  id: KebabId;
   title: Line;
   status: string;
 };

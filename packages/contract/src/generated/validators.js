@@ -8962,45 +8962,45 @@ errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _er
 [{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
 errors}else var valid0=!0}}}}}}}else return validate1809.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1809.
 errors=vErrors,errors===0}function validate1813(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0=
-"status"))return validate1813.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="skill_id"||key0==="title"||key0==="status")){return validate1813.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPrope\
-rties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate76(data.skill_id,{instancePath:instancePath+
-"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/ti\
-tle",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0;if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)
-return validate1813.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1813.
-errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
-return validate1813.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1813.errors=vErrors,errors===0}var schema472={
-type:"string",enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate1817(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate1817.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
-"tier"||data==="id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1817.errors=vErrors,errors===0):(validate1817.
-errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema472.enum}}],!1)}function validate1790(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||
-data.status===void 0&&(missing0="status")||data.session_id===void 0&&(missing0="session_id")||data.tier===void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0=
-"can_submit")||data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orphans")||data.pending===void 0&&(missing0="pending")||data.reminders===
-void 0&&(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1790.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema467.properties,key0)){
-return validate1790.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1790.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
-s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
-data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
-validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
-{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),
-errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
-"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);
-var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,
-parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===
-errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"\
-next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notice\
-s",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
-if(valid0){if(data.session_id!==void 0){let _errs10=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
-session_id",rootData})||(vErrors=vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.tier!==void 0){let _errs11=errors;validate794(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||
-(vErrors=vErrors===null?validate794.errors:vErrors.concat(validate794.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.
-data_dir!==void 0){let data9=data.data_dir,_errs12=errors;if(errors===_errs12)if(typeof data9=="string"){if(func1(data9)>4096)return validate1790.errors=[{instancePath:instancePath+
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))
+return validate1813.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="id"||key0==="title"||key0==="status")){return validate1813.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
+var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
+title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
+if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1813.errors=
+[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1813.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1813.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1813.errors=vErrors,errors===0}var schema472={type:"string",
+enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate1817(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate1817.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
+"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1817.errors=vErrors,errors===0):(validate1817.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema472.enum}}],!1)}function validate1790(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
+(missing0="status")||data.session_id===void 0&&(missing0="session_id")||data.tier===void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0="can_submit")||
+data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orphans")||data.pending===void 0&&(missing0="pending")||data.reminders===void 0&&
+(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1790.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema467.properties,key0)){return validate1790.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1790.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"\
+type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{
+instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.
+errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+
+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);
+var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,
+parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else
+var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"\
+needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
+if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||
+(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
+notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=
+vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.session_id!==
+void 0){let _errs10=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=
+vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.tier!==
+void 0){let _errs11=errors;validate794(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?
+validate794.errors:vErrors.concat(validate794.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.data_dir!==void 0){
+let data9=data.data_dir,_errs12=errors;if(errors===_errs12)if(typeof data9=="string"){if(func1(data9)>4096)return validate1790.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1790.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
 can_submit!==void 0){let _errs14=errors;if(typeof data.can_submit!="boolean")return validate1790.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/\
@@ -9108,18 +9108,18 @@ errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _er
 [{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
 errors}else var valid0=!0}}}}}}}else return validate1830.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1830.
 errors=vErrors,errors===0}var startSessionCandidate=validate1832;function validate1832(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.title===void 0&&
-(missing0="title")||data.status===void 0&&(missing0="status"))return validate1832.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="title"||key0==="status")){return validate1832.errors=[{instancePath,schemaPath:"#/add\
-itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate76(
-data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.
-concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.
-title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
-errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===
-_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1832.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",
-keyword:"maxLength",params:{limit:20}}],!1}else return validate1832.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1832.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"object"}}],!1;return validate1832.errors=vErrors,errors===0}var statusAnswer=validate1835;var schema478={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="\
+title")||data.status===void 0&&(missing0="status"))return validate1832.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="status")){return validate1832.errors=[{instancePath,schemaPath:"#/additiona\
+lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.
+id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),
+errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+
+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);
+var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){
+if(func1(data2)>20)return validate1832.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],
+!1}else return validate1832.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
+errors}else var valid0=!0}}}}else return validate1832.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1832.errors=
+vErrors,errors===0}var statusAnswer=validate1835;var schema478={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
 #/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
  submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
 description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{

@@ -59,7 +59,7 @@ describe("delete [folder.delete]", () => {
     context.folders.set(beside.location, beside);
     const names = ["consent.json", ".gitignore", `sessions/${SESSION}/facts.json`, "submissions.jsonl", "cancel-retry/con_1.json"];
     for (const name of names) await beside.write(name, "x");
-    const { answer } = await runChecked(deleteOperation, context, {});
+    const { answer } = await runChecked(deleteState, context, {});
     expect(answer).toMatchObject({
       gone: ["cancel-retry", "consent.json", "sessions", "submissions.jsonl"].map((name) => `.be-civic/${name}`),
     });

@@ -23,7 +23,7 @@ export function composeStart(start: StartFacts): OperationOutput<"start-session"
     orphans,
     pending,
     reminders: remindersOf(start),
-    candidates: (candidates ?? []).map(({ skill_id, title, status }) => ({ skill_id, title, status })),
+    candidates: (candidates ?? []).map(({ id, title, status }) => ({ id, title, status })),
     steps: [...steps, "framing" as const],
     ...(notices.length === 0 ? {} : { notices }),
     ...(loss?.choices === undefined ? {} : { choices: loss.choices }),
@@ -48,7 +48,7 @@ function framingOf({ before, facts, folder, store, profile, active, candidates, 
     tier: facts.tier,
     profile,
     active,
-    fitting: candidates?.map(({ skill_id: id }) => id),
+    fitting: candidates?.map(({ id }) => id),
     dataDir: before.location,
     bufferDir: facts.buffer,
     isBufferWritable,
@@ -89,6 +89,6 @@ function nextOnProcedure(
   if (fit !== undefined) return [`becivic procedure focus ${fit.id}`];
   if (candidates === undefined) return procedures.length > 0 ? [] : ['becivic find "<words>"'];
   const [first] = candidates;
-  if (first !== undefined) return [`becivic read ${first.skill_id}`];
+  if (first !== undefined) return [`becivic read ${first.id}`];
   return files.graph === undefined ? [] : [`becivic read ${FALLBACK_SKILL_ID}`];
 }
