@@ -116,7 +116,7 @@ export const layoutRules: readonly { kind: LayoutKind; names: RegExp }[] = [
   { kind: "archive", names: /^memory\/archive\/[a-z0-9][a-z0-9_-]{0,99}\.md$/ },
   { kind: "receipts", names: /^submissions\.jsonl$/ },
   { kind: "analytics", names: /^analytics-outbox\.jsonl$/ },
-  { kind: "skill", names: /^skills-cache\/[a-z0-9-]{1,100}\/(?:SKILL\.md|\.cached-at)$/ },
+  { kind: "skill", names: /^skills-cache\/[a-z0-9-]{1,100}\/(?:SKILL\.md|\.cached-at|frontmatter\.json)$/ },
   { kind: "draft", names: /^sessions\/ses_[0-9a-f-]{36}\/dossier-draft\.md$/ },
   { kind: "session", names: /^sessions\/ses_[0-9a-f-]{36}\/(?:facts\.json|scrub-warnings\.jsonl)$/ },
   { kind: "cache", names: /^cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest)\.json$/ },

@@ -1,7 +1,9 @@
 import type { Profile } from "@becivic/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import allCommunes from "../../../../corpus/data/communes.json" with { type: "json" };
 import { someCommunes } from "./_communes.ts";
+import { type Commune, findCommunes, regionOf } from "./communes.ts";
 import { allowedLanguages, fitPlace } from "./fit-place.ts";
 import { emptyProfile } from "./parse-profile.ts";
 
@@ -54,6 +56,31 @@ const changes: readonly [string, Place, keyof Place, Place, string[]][] = [
   ],
   ["a commune that is not on the list stays", { commune_nis5: "99999" }, "commune_nis5", { commune_nis5: "99999" }, []],
 ];
+
+describe("the languages of the administration", () => {
+  // The file is checked against the schema of communes by the rules of the corpus.
+  const communes = allCommunes.communes as Commune[];
+
+  it("are those of the commune, for each of the 565: 27 with language facilities, 19 of Brussels [profile.languages]", () => {
+    expect(communes).toHaveLength(565);
+    expect(communes.filter(({ languages_available: languages }) => languages.length > 1)).toHaveLength(27 + 19);
+    for (const commune of communes) {
+      const { nis_code: code, languages_available: languages } = commune;
+      expect([code, allowedLanguages({ ...head, commune_nis5: code }, communes)]).toEqual([
+        code,
+        languages.map((one) => one.toUpperCase()),
+      ]);
+      expect(findCommunes(communes, code)).toEqual([commune]);
+      // What a user may choose before the commune is stored.
+      expect(allowedLanguages({ ...head, region: regionOf(commune) }, [])).toEqual(
+        expect.arrayContaining(languages.map((one) => one.toUpperCase())),
+      );
+      for (const region of ["not-in-belgium-yet", "abroad"] as const)
+        expect(allowedLanguages({ ...head, region, commune_nis5: code }, communes)).toEqual(["NL", "FR", "DE"]);
+    }
+    expect(communes.filter((commune) => regionOf(commune) === "German-speaking-community")).toHaveLength(9);
+  });
+});
 
 describe("a change of place", () => {
   it.each(changes)("is followed by the rest: %s [profile.languages]", (_what, place, changed, expected, codes) => {

@@ -42,7 +42,10 @@ export async function changeProfile(context: Context, folder: Folder, change: (p
 
 /** Moves a profile that cannot be read to a name of its own, as it is. Returns that name; undefined where the profile can be read. */
 export async function setAsideDamaged(folder: Folder): Promise<string | undefined> {
+  const before = await readFile(folder);
+  if (before === undefined || parseProfile(before).state !== "damaged") return undefined;
   return folder.withLock(async () => {
+    // Another process may have set it aside in the meantime.
     const text = await readFile(folder);
     if (text === undefined || parseProfile(text).state !== "damaged") return undefined;
     let number = 1;
