@@ -38,7 +38,7 @@ async function setUpFolder(context: Context, state: State, decisions: Consents):
   // After the profile: no event can come in between.
   if (decisions.analytics === false) await emptyOutbox(folder);
   return done({
-    say: `Your notes are kept in ${folder.location}. You can read, copy or delete that folder at any time. ${sayConsents(consents)}`,
+    say: `Your situation and your progress are kept in ${folder.location}. You can read, copy or delete that folder at any time. ${sayConsents(consents)}`,
     data_dir: folder.location,
     consents,
     ...(state.session === undefined ? { next: ["becivic start"] } : {}),

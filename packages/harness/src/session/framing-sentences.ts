@@ -60,7 +60,7 @@ export const sentences = {
     "Tell me if you think that I can store files here.",
   ].join(" "),
 
-  returning: (places: Places): string => `I have notes on your situation from an earlier session. ${placeSentence(places)}`,
+  returning: (places: Places): string => `I know your situation from an earlier session. ${placeSentence(places)}`,
   continuing: (procedure: ActiveProcedure): string => `We were working on ${titleAndStep(procedure)}.`,
   several: (procedures: readonly ActiveProcedure[]): string => `These are under way: ${procedures.map(titleAndStep).join("; ")}.`,
   match: ({ title }: ActiveProcedure): string => `“${title}” is what you are asking for.`,
@@ -70,14 +70,14 @@ export const sentences = {
     `${count === 1 ? "A note" : `${count} notes`} of the session before this one ${count === 1 ? "waits" : "wait"} for your review.`,
   abandoned: (count: number): string =>
     `${count === 1 ? "An earlier session was never ended, so I ended it" : `${count} earlier sessions were never ended, so I ended them`} now. Notes that were not sent are still there.`,
-  archived: (titles: string): string => `Nothing happened with ${titles} for 90 days, so its notes are in the archive now.`,
-  deleted: (titles: string): string => `The archived notes on ${titles} were a year old, so they were deleted.`,
+  archived: (titles: string): string => `Nothing happened with ${titles} for 90 days, so it is in the archive now.`,
+  deleted: (titles: string): string => `What was archived on ${titles} was a year old, so it was deleted.`,
   upcoming: ({ category, field, date, days }: UpcomingDate): string => {
     const paper = `One of your documents (${category.replaceAll("-", " ")})`;
     if (field === "deadline_date") return `${paper} ${days < 0 ? "had" : "has"} a deadline on ${date}.`;
     return `${paper} ${days < 0 ? "was" : "is"} valid until ${date}.`;
   },
-  expiring: (title: string): string => `The archived notes on “${title}” are deleted within 30 days. Export them if you want to keep them.`,
+  expiring: (title: string): string => `What was archived on “${title}” is deleted within 30 days. Export it if you want to keep it.`,
 } as const;
 
 function titleAndStep({ title, step }: ActiveProcedure): string {
@@ -85,7 +85,7 @@ function titleAndStep({ title, step }: ActiveProcedure): string {
 }
 
 function placeSentence({ dataDir }: Places): string {
-  return `Your notes are on this computer, in ${dataDir}.`;
+  return `Your situation and your progress are on this computer, in ${dataDir}.`;
 }
 
 function bufferSentence({ bufferDir, isBufferWritable }: Places): string {

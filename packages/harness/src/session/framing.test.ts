@@ -57,7 +57,7 @@ describe("the framing of a session", () => {
   it("says once what the user agrees to, and asks for no consent again [session.first]", () => {
     const { say, framing } = compose({ profile: onlyConsents });
     expect(say).toBe(
-      "Your notes are on this computer, in /home/user/.be-civic. Where a guide is wrong I write a note in /home/user/work/.be-civic; we review every note before anything is sent. If you show me a document, I read what matters for your case and keep no copy. As far as I can tell, I can store files here: tell me if that is wrong.",
+      "Your situation and your progress are on this computer, in /home/user/.be-civic. Where a guide is wrong I write a note in /home/user/work/.be-civic; we review every note before anything is sent. If you show me a document, I read what matters for your case and keep no copy. As far as I can tell, I can store files here: tell me if that is wrong.",
     );
     expect(framing).toEqual({ kind: "first_contact", question: "What brought you here today?" });
   });
@@ -68,14 +68,14 @@ describe("the framing of a session", () => {
 
   it("asks a returning user one question [session.returning]", () => {
     expect(compose({})).toEqual({
-      say: "I have notes on your situation from an earlier session. Your notes are on this computer, in /home/user/.be-civic.",
+      say: "I know your situation from an earlier session. Your situation and your progress are on this computer, in /home/user/.be-civic.",
       framing: { kind: "returning", question: "Has anything changed since we last spoke?" },
     });
   });
 
   it("picks up a procedure at its step, without the terms [session.returning]", () => {
     expect(compose({ active: [move] })).toEqual({
-      say: "We were working on “Change of address”, at step 3. Your notes are on this computer, in /home/user/.be-civic.",
+      say: "We were working on “Change of address”, at step 3. Your situation and your progress are on this computer, in /home/user/.be-civic.",
       framing: {
         kind: "continuing",
         question: "Shall we pick up there?",
@@ -86,7 +86,7 @@ describe("the framing of a session", () => {
 
   it("names every procedure under way, and the one that the user asks for [session.returning]", () => {
     expect(compose({ active: [move, card], fitting: ["residence-card"] })).toEqual({
-      say: "These are under way: “Change of address”, at step 3; “Residence card”. “Residence card” is what you are asking for. Your notes are on this computer, in /home/user/.be-civic.",
+      say: "These are under way: “Change of address”, at step 3; “Residence card”. “Residence card” is what you are asking for. Your situation and your progress are on this computer, in /home/user/.be-civic.",
       framing: {
         kind: "multi_active",
         question: "Shall we pick up there?",
@@ -133,10 +133,7 @@ describe("the sentences about dates and waiting notes", () => {
     [sentences.pending(2), "2 notes of the session before this one wait for your review."],
     [sentences.abandoned(1), "An earlier session was never ended, so I ended it now. Notes that were not sent are still there."],
     [sentences.abandoned(2), "2 earlier sessions were never ended, so I ended them now. Notes that were not sent are still there."],
-    [
-      sentences.expiring("Tax return"),
-      "The archived notes on “Tax return” are deleted within 30 days. Export them if you want to keep them.",
-    ],
+    [sentences.expiring("Tax return"), "What was archived on “Tax return” is deleted within 30 days. Export it if you want to keep it."],
   ])("%s", (say, expected) => {
     expect(say).toBe(expected);
   });
