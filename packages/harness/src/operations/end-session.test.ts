@@ -93,7 +93,7 @@ async function openedMachine(
   await setUp.run(context, { yes: true, submissions: "yes", analytics });
   const [folder = new MemoryFolder()] = context.folders.values();
   context.folders.set(notes.location, notes);
-  await startSession.run(context, { capabilities: ["multi_turn"] });
+  await startSession.run(context, {});
   if (withNote) await addNote.run(context, { action: "concern", on: "skill:address-change", content: concernFields() });
   return { context, folder, notes };
 }

@@ -6,7 +6,7 @@ import { newId } from "../uuid.ts";
 import type { Tier } from "./tier.ts";
 
 /** The facts of a session that begins now. Whether notes can be sent shows once the rules were fetched. */
-export function newSession(context: Context, tier: Tier, claims: readonly Capability[]): SessionFacts {
+export function newSession(context: Context, tier: Tier, agent: CapabilityFacts): SessionFacts {
   const { clock, randomness, server, settings } = context;
   return {
     session_id: newId("ses", clock, randomness),
@@ -14,7 +14,7 @@ export function newSession(context: Context, tier: Tier, claims: readonly Capabi
     started_at: clock.now().toISOString(),
     tier,
     runtime: settings.runtime,
-    capabilities: capabilitiesOf(tier, claims),
+    capabilities: capabilitiesOf(tier, agent),
     buffer: bufferLocation(context),
     can_submit: false,
     loaded: [],
@@ -22,12 +22,19 @@ export function newSession(context: Context, tier: Tier, claims: readonly Capabi
   };
 }
 
+export interface CapabilityFacts {
+  /** What the agent says it can do. */
+  claims: readonly Capability[];
+  /** Whether the user was asked through this program before, and answered. */
+  hasAsked: boolean;
+}
+
 /**
- * What the agent says it can do, and what this program shows by running: it was called as a tool, and it composes what is sent. Work on paths
- * needs a place for what was agreed, so it is not claimed without one.
+ * What the agent says it can do, and what shows without its word: this program was called as a tool and composes what is sent; a user who has
+ * answered is in a conversation. Work on paths needs a place for what was agreed, so it is not claimed without one.
  */
-export function capabilitiesOf(tier: Tier, claims: readonly Capability[]): Capability[] {
-  const probed: Capability[] = ["tool_execution", "structured_output"];
+export function capabilitiesOf(tier: Tier, { claims, hasAsked }: CapabilityFacts): Capability[] {
+  const probed: Capability[] = ["tool_execution", "structured_output", ...(hasAsked ? ["multi_turn" as const] : [])];
   if (tier === "T0" || tier === "T1") return [...new Set([...probed, ...claims])].filter((one) => !NEEDS_FOLDER.has(one));
   return [...new Set([...probed, "local_filesystem" as const, ...claims])];
 }

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { sweepMemory } from "../memory/sweep-memory.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { type Folder, FolderError } from "../ports.ts";
-import { readProfile } from "../profile/profile-store.ts";
+import { consentOf, readProfile } from "../profile/profile-store.ts";
 import { endAbandonedSessions } from "./end-abandoned-sessions.ts";
 import { newSession } from "./new-session.ts";
 import { openState, type State } from "./open-state.ts";
@@ -36,17 +36,18 @@ interface AgentFacts {
 export async function openSession(context: Context, agent: AgentFacts): Promise<OpenedSession> {
   const before = await openState({ ...context, settings: { ...context.settings, session: undefined } });
   const isWritable = before.location !== undefined && (await context.machine.look(before.location)).isWritable;
-  const facts = factsOf(context, agent, isWritable);
   if (before.folder !== undefined) {
     const profile = await readProfile(before.folder);
+    const hasAsked = consentOf(profile, "submissions") !== undefined;
+    const facts = factsOf(context, agent, { isWritable, hasAsked });
     const canWrite = isWritable && (await tryToWrite(before.folder, facts));
     return canWrite
       ? openWithFolder(context, { before, facts, folder: before.folder, profile })
-      : { ...nothing, before, profile, facts: factsOf(context, agent, false) };
+      : { ...nothing, before, profile, facts: factsOf(context, agent, { isWritable: false, hasAsked }) };
   }
   const notes = await openConsentedBufferFolder(context);
-  if (notes === undefined) return { ...nothing, before, facts };
-  return openWithoutFolder(context, { before, facts: factsOf(context, agent, false), notes });
+  if (notes === undefined) return { ...nothing, before, facts: factsOf(context, agent, { isWritable, hasAsked: false }) };
+  return openWithoutFolder(context, { before, facts: factsOf(context, agent, { isWritable: false, hasAsked: true }), notes });
 }
 
 const nothing = {
@@ -82,8 +83,12 @@ async function openWithoutFolder(context: Context, { before, facts, notes }: Ope
   return { ...nothing, before: { ...before, session }, facts, store: notes, abandoned };
 }
 
-function factsOf(context: Context, { tools = [], capabilities = [], hooks = false }: AgentFacts, isWritable: boolean): SessionFacts {
-  return newSession(context, tierOf({ isWritable, tools, hasHooks: hooks }), capabilities);
+function factsOf(
+  context: Context,
+  { tools = [], capabilities: claims = [], hooks = false }: AgentFacts,
+  { isWritable, hasAsked }: { isWritable: boolean; hasAsked: boolean },
+): SessionFacts {
+  return newSession(context, tierOf({ isWritable, tools, hasHooks: hooks }), { claims, hasAsked });
 }
 
 async function tryToWrite(folder: Folder, facts: SessionFacts): Promise<boolean> {

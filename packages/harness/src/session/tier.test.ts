@@ -1,3 +1,4 @@
+import type { Capability } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { capabilitiesOf } from "./new-session.ts";
 import { type Tier, type TierFacts, tierOf } from "./tier.ts";
@@ -18,12 +19,10 @@ describe("the tier of a place", () => {
   });
 
   it("claims no capability that was neither probed nor told, and none on paths without a folder [session.tiers]", () => {
-    expect(capabilitiesOf("T2", [])).toEqual(["tool_execution", "structured_output", "local_filesystem"]);
-    expect(capabilitiesOf("T2", ["path_traversal", "multi_turn"])).toContain("path_traversal");
-    expect(capabilitiesOf("T1", ["path_traversal", "path_handoff", "multi_turn", "local_filesystem"])).toEqual([
-      "tool_execution",
-      "structured_output",
-      "multi_turn",
-    ]);
+    expect(capabilitiesOf("T2", { claims: [], hasAsked: false })).toEqual(["tool_execution", "structured_output", "local_filesystem"]);
+    expect(capabilitiesOf("T2", { claims: [], hasAsked: true })).toContain("multi_turn");
+    expect(capabilitiesOf("T2", { claims: ["path_traversal"], hasAsked: false })).toContain("path_traversal");
+    const claims: Capability[] = ["path_traversal", "path_handoff", "vision", "local_filesystem"];
+    expect(capabilitiesOf("T1", { claims, hasAsked: false })).toEqual(["tool_execution", "structured_output", "vision"]);
   });
 });
