@@ -53,20 +53,24 @@ describe("a session with real folders and a real server", () => {
     const taken = recordTaken();
     proxy.requests.length = 0;
     const { answer } = await user.run("start", {});
+    await user.run("procedure", { action: "start", target: "address-change" });
+    await user.run("procedure", { action: "step", target: "2" });
     await user.run("end", { outcome: "success" });
     expect(proxy.requests.filter(({ method }) => method === "POST")).toEqual([]);
     const { session_id: id } = answer as { session_id?: string };
     const outbox = filesIn(user.root).find((file) => file.endsWith("analytics-outbox.jsonl")) ?? "";
+    // The moment in the id of the session is a part of it too.
     expect(readFileSync(outbox, "utf8")).not.toContain(id?.slice("ses_".length, "ses_".length + 13));
+    expect(readFileSync(outbox, "utf8")).not.toContain("address-change");
     proxy.requests.length = 0;
     await user.run("start", {});
-    expect(proxy.requests.slice(0, 2).map(({ method, path: one }) => `${method} ${one}`)).toEqual([
-      "POST /api/analytics",
-      "POST /api/analytics",
-    ]);
-    expect(proxy.requests.filter(({ method }) => method === "POST")).toHaveLength(2);
+    proxy.forgetRules();
+    const posts = proxy.requests.filter(({ method }) => method === "POST");
+    expect(proxy.requests.slice(0, 3)).toEqual(posts);
+    expect(posts.map(({ path: one }) => one)).toEqual(["/api/analytics", "/api/analytics", "/api/analytics"]);
     expect(taken).toEqual([
       { event: "session_start", status: 201 },
+      { event: "step_transition", status: 201 },
       { event: "session_outcome", status: 201 },
     ]);
   });

@@ -2,7 +2,8 @@ import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import type { Context } from "../context.ts";
-import { PROFILE_FILE, SESSIONS_FOLDER } from "../folder/layout.ts";
+import { PROFILE_FILE, progressFile, SESSIONS_FOLDER } from "../folder/layout.ts";
+import { changeProfile } from "../profile/profile-store.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
 import { endSession } from "./end-session.ts";
 import { setUp } from "./set-up.ts";
@@ -89,6 +90,15 @@ describe("the start of a session", () => {
     expect(await readOpenSessions(notes)).toEqual([]);
     await setUp.run(context, { yes: true, no_folder: true, submissions: "no" });
     expect(await startSession.run(context, {})).toMatchObject({ status: "needs", needs: ["consent_folder"] });
+  });
+
+  it("goes on where a file of progress cannot be read, without its step [session.returning]", async () => {
+    const { context, folder } = await machineWithFolder();
+    await changeProfile(context, folder, (profile) => ({ ...profile, active_procedures: ["address-change"] }));
+    await folder.write(progressFile("address-change"), "an editor broke this");
+    const answer = await startSession.run(context, {});
+    expect(answer.framing).toMatchObject({ kind: "continuing", procedures: [{ id: "address-change", title: "address change" }] });
+    expect(answer.framing.procedures?.[0]?.step).toBeUndefined();
   });
 
   it("begins with the session, so that a crash afterwards leaves one that can be ended", async () => {
