@@ -46,7 +46,7 @@ export function isWithoutGuide(id: string): boolean {
 const FIELDS_OF_EVERY_PROFILE: ReadonlySet<string> = new Set(["profile_schema_version", "last_updated_at", "consent"]);
 
 /** Whether the profile tells anything about the user's situation. */
-export function isPopulated(profile: Profile): boolean {
+function isPopulated(profile: Profile): boolean {
   return Object.entries(profile).some(([field, value]) => !FIELDS_OF_EVERY_PROFILE.has(field) && !isEmpty(value));
 }
 
