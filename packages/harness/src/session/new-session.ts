@@ -26,15 +26,15 @@ export interface CapabilityFacts {
   /** What the agent says it can do. */
   claims: readonly Capability[];
   /** Whether the user was asked through this program before, and answered. */
-  hasAsked: boolean;
+  isConversation: boolean;
 }
 
 /**
  * What the agent says it can do, and what shows without its word: this program was called as a tool and composes what is sent; a user who has
  * answered is in a conversation. Work on paths needs a place for what was agreed, so it is not claimed without one.
  */
-export function capabilitiesOf(tier: Tier, { claims, hasAsked }: CapabilityFacts): Capability[] {
-  const probed: Capability[] = ["tool_execution", "structured_output", ...(hasAsked ? ["multi_turn" as const] : [])];
+export function capabilitiesOf(tier: Tier, { claims, isConversation }: CapabilityFacts): Capability[] {
+  const probed: Capability[] = ["tool_execution", "structured_output", ...(isConversation ? ["multi_turn" as const] : [])];
   if (tier === "T0" || tier === "T1") return [...new Set([...probed, ...claims])].filter((one) => !NEEDS_FOLDER.has(one));
   return [...new Set([...probed, "local_filesystem" as const, ...claims])];
 }

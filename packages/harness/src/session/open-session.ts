@@ -38,16 +38,16 @@ export async function openSession(context: Context, agent: AgentFacts): Promise<
   const isWritable = before.location !== undefined && (await context.machine.look(before.location)).isWritable;
   if (before.folder !== undefined) {
     const profile = await readProfile(before.folder);
-    const hasAsked = consentOf(profile, "submissions") !== undefined;
-    const facts = factsOf(context, agent, { isWritable, hasAsked });
+    const isConversation = consentOf(profile, "submissions") !== undefined;
+    const facts = factsOf(context, agent, { isWritable, isConversation });
     const canWrite = isWritable && (await tryToWrite(before.folder, facts));
     return canWrite
       ? openWithFolder(context, { before, facts, folder: before.folder, profile })
-      : { ...nothing, before, profile, facts: factsOf(context, agent, { isWritable: false, hasAsked }) };
+      : { ...nothing, before, profile, facts: factsOf(context, agent, { isWritable: false, isConversation }) };
   }
   const notes = await openConsentedBufferFolder(context);
-  if (notes === undefined) return { ...nothing, before, facts: factsOf(context, agent, { isWritable, hasAsked: false }) };
-  return openWithoutFolder(context, { before, facts: factsOf(context, agent, { isWritable: false, hasAsked: true }), notes });
+  if (notes === undefined) return { ...nothing, before, facts: factsOf(context, agent, { isWritable, isConversation: false }) };
+  return openWithoutFolder(context, { before, facts: factsOf(context, agent, { isWritable: false, isConversation: true }), notes });
 }
 
 const nothing = {
@@ -86,9 +86,9 @@ async function openWithoutFolder(context: Context, { before, facts, notes }: Ope
 function factsOf(
   context: Context,
   { tools = [], capabilities: claims = [], hooks = false }: AgentFacts,
-  { isWritable, hasAsked }: { isWritable: boolean; hasAsked: boolean },
+  { isWritable, isConversation }: { isWritable: boolean; isConversation: boolean },
 ): SessionFacts {
-  return newSession(context, tierOf({ isWritable, tools, hasHooks: hooks }), { claims, hasAsked });
+  return newSession(context, tierOf({ isWritable, tools, hasHooks: hooks }), { claims, isConversation });
 }
 
 async function tryToWrite(folder: Folder, facts: SessionFacts): Promise<boolean> {

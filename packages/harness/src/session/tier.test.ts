@@ -19,10 +19,14 @@ describe("the tier of a place", () => {
   });
 
   it("claims no capability that was neither probed nor told, and none on paths without a folder [session.tiers]", () => {
-    expect(capabilitiesOf("T2", { claims: [], hasAsked: false })).toEqual(["tool_execution", "structured_output", "local_filesystem"]);
-    expect(capabilitiesOf("T2", { claims: [], hasAsked: true })).toContain("multi_turn");
-    expect(capabilitiesOf("T2", { claims: ["path_traversal"], hasAsked: false })).toContain("path_traversal");
+    expect(capabilitiesOf("T2", { claims: [], isConversation: false })).toEqual([
+      "tool_execution",
+      "structured_output",
+      "local_filesystem",
+    ]);
+    expect(capabilitiesOf("T2", { claims: [], isConversation: true })).toContain("multi_turn");
+    expect(capabilitiesOf("T2", { claims: ["path_traversal"], isConversation: false })).toContain("path_traversal");
     const claims: Capability[] = ["path_traversal", "path_handoff", "vision", "local_filesystem"];
-    expect(capabilitiesOf("T1", { claims, hasAsked: false })).toEqual(["tool_execution", "structured_output", "vision"]);
+    expect(capabilitiesOf("T1", { claims, isConversation: false })).toEqual(["tool_execution", "structured_output", "vision"]);
   });
 });
