@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { type AnyOperation, operations } from "@becivic/harness";
 import { inlineRefs } from "./input-schemas.ts";
-import { camelCase, type JsonSchemaObject, type SchemaDocument } from "./schema-documents.ts";
+import { type JsonSchemaObject, repositoryRoot, type SchemaDocument } from "./schema-documents.ts";
 
 /** What the command line needs of each operation before it runs one: the words of the help, and how an argument becomes a field. */
 export function generateCommandTable(documents: readonly SchemaDocument[], header: string): string {
@@ -18,7 +20,15 @@ function commandOf(operation: AnyOperation, documents: readonly SchemaDocument[]
   const { name, command: word, summary, example, positionals = [], standardInput } = operation;
   const fields = fieldsOf(operation, documents);
   const data = JSON.stringify({ name, word, summary, example, positionals, standardInput, fields });
-  return `  ${data.slice(0, -1)},load:async()=>(await import("../operations/${name}.ts")).${camelCase(name)}},`;
+  return `  ${data.slice(0, -1)},load:async()=>(await import("../operations/${name}.ts")).${exportOf(name)}},`;
+}
+
+/** The export of an operation: mostly its name, but some names are reserved words. */
+function exportOf(name: string): string {
+  const text = readFileSync(path.join(repositoryRoot, `packages/harness/src/operations/${name}.ts`), "utf8");
+  const [, exported] = /^export const (\w+) = defineOperation\(/m.exec(text) ?? [];
+  if (exported === undefined) throw new Error(`operations/${name}.ts exports no operation`);
+  return exported;
 }
 
 function fieldsOf({ name, standardInput }: AnyOperation, documents: readonly SchemaDocument[]): object[] {
