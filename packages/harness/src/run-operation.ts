@@ -4,6 +4,7 @@ import { type ExitCode, type RefusalCode, refusalCodes } from "./codes.ts";
 import type { Context } from "./context.ts";
 import type { AnyOperation } from "./operation.ts";
 import { FolderError, type FolderFault } from "./ports.ts";
+import { type Surroundings, tendSurroundings } from "./surroundings.ts";
 
 export interface Outcome {
   answer: Answer;
@@ -12,33 +13,49 @@ export interface Outcome {
 
 /** Runs an operation with an input that was not checked yet. The one place where a refusal becomes an answer; any other error is a bug and is thrown. */
 export async function runOperation(operation: AnyOperation, context: Context, input: unknown): Promise<Outcome> {
+  let surroundings: Surroundings = { notices: [], fields: {} };
   try {
     checkInput(operation, input);
+    surroundings = await tendSurroundings(context);
     // The input is valid for the schema of this operation: the compiler cannot follow which of all inputs that is.
     const run = operation.run as (context: Context, input: unknown) => Promise<Answer>;
-    return { answer: await run(context, input), exit: 0 };
+    return { answer: withSurroundings(operation, await run(context, input), surroundings), exit: 0 };
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal === undefined) throw error;
-    return { answer: answerOf(refusal), exit: refusalCodes[refusal.code] };
+    return { answer: withSurroundings(operation, answerOf(operation, refusal), surroundings), exit: refusalCodes[refusal.code] };
   }
 }
 
 function checkInput({ name }: AnyOperation, input: unknown): void {
   const outcome = validate(`${name}-input`, input);
   if (outcome.valid) return;
-  const { pointer, missing } = outcome.issue;
+  const { pointer, keyword, missing } = outcome.issue;
   const field = (missing ?? pointer.split("/")[1] ?? "").replaceAll("_", "-");
   throw new Refusal(
     "usage",
     missing === undefined
       ? `The value of ${field === "" ? "an option" : field} is not allowed. Look at the help of this command.`
       : `${field} is missing. Look at the help of this command.`,
+    { field, keyword },
   );
 }
 
-function answerOf({ code, say, fields }: Refusal): Answer {
-  return { ok: false, status: "refused", code, say, ...fields };
+function answerOf(operation: AnyOperation, { code, say, fields }: Refusal): Answer {
+  return withFields(operation, { ok: false, status: "refused", code, say }, fields);
+}
+
+const MOST_NOTICES = 50;
+
+function withSurroundings(operation: AnyOperation, answer: Answer, { notices, fields }: Surroundings): Answer {
+  const all = [...notices, ...(answer.notices ?? [])].slice(0, MOST_NOTICES);
+  return withFields(operation, all.length === 0 ? answer : { ...answer, notices: all }, fields);
+}
+
+/** An answer with those further fields that the output schema of the operation has: an agent relies on the schema. */
+function withFields({ name }: AnyOperation, answer: Answer, fields: Readonly<Record<string, unknown>>): Answer {
+  const allowed = Object.entries(fields).filter(([field, value]) => validate(`${name}-output`, { ...answer, [field]: value }).valid);
+  return { ...answer, ...Object.fromEntries(allowed) };
 }
 
 function toRefusal(error: unknown): Refusal | undefined {
