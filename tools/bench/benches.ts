@@ -51,6 +51,11 @@ export const benches: readonly Bench[] = [
     run: async () => (await import("./verify.ts")).benchVerify(),
   },
   {
+    name: "harness",
+    summary: "commands of becivic beside an empty program, and a start of a session beside fetching the same by hand",
+    run: async () => (await import("./harness.ts")).benchHarness(),
+  },
+  {
     name: "bystander",
     summary: "how long a client waits for small answers under each load, as ratios to idle, with the peak of memory",
     run: async () => (await import("./bystander/bystander.ts")).benchBystander(),

@@ -1,0 +1,110 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { commands } from "@becivic/harness/commands";
+import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { median } from "./open-service.ts";
+import { startProcess } from "./start-process.ts";
+
+const PROGRAM = path.join(repositoryRoot, "apps/cli/src/main.ts");
+const ROUNDS = 9;
+/** What a session starts from, fetched by hand. */
+const PUBLIC_FILES = [
+  "/agents/manifest.json",
+  "/scrub-rules.json",
+  "/api/skill-graph?status=stable&status=beta&status=alpha&status=draft",
+  "/api/paths",
+  "/api/communes",
+  "/skills/phrases.json",
+];
+const CHARACTERS_PER_TOKEN = 4;
+
+interface Run {
+  word: string;
+  args: readonly string[];
+  input?: string;
+}
+
+const SETUP: Run = { word: "setup", args: ["--yes", "--submissions", "yes", "--analytics", "no"] };
+const START: Run = { word: "start", args: ["--about", "I moved to another commune", "--capabilities", "multi_turn", "--json"] };
+const NOTE: Run = {
+  word: "note",
+  args: ["feedback", "-", "--json"],
+  input: '{"topic":"praise","body":"The list of documents was right."}',
+};
+
+/** How long commands take beside an empty program, and what a session costs an agent beside fetching the same by hand. */
+export async function benchHarness(): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "becivic-bench-"));
+  const server = await startProcess("apps/node/src/main.ts", { BECIVIC_PORT: "0", BECIVIC_DATA_DIR: path.join(folder, "data") });
+  try {
+    const user = createUser(folder, server.address);
+    // The first start fills the cache, and the session takes the notes.
+    for (const one of [SETUP, START]) if (exists(one)) user.becivic(one);
+    printTimes(user);
+    if (exists(START)) await printTokens(user.becivic(START), server.address);
+  } finally {
+    server.child.kill();
+  }
+}
+
+interface User {
+  node: (args: readonly string[], input?: string) => string;
+  becivic: (run: Run) => string;
+}
+
+function createUser(folder: string, address: string): User {
+  const [home, work] = [path.join(folder, "home"), path.join(folder, "work")];
+  for (const one of [home, work]) mkdirSync(one);
+  const node: User["node"] = (args, input = "") => {
+    const env = { PATH: process.env.PATH ?? "", HOME: home, BECIVIC_URL: address };
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: work, env, input, encoding: "utf8" });
+    if (status !== 0) throw new Error(`${args.join(" ")} left with ${status}: ${stdout}${stderr}`);
+    return stdout;
+  };
+  return { node, becivic: ({ word, args, input }) => node([PROGRAM, word, ...args], input) };
+}
+
+function printTimes({ node, becivic }: User): void {
+  const contestants: { name: string; run: () => void }[] = [
+    { name: "node -e 0", run: () => node(["-e", "0"]) },
+    { name: "becivic --version", run: () => node([PROGRAM, "--version"]) },
+    { name: "becivic --help", run: () => node([PROGRAM, "--help"]) },
+    ...[START, NOTE].filter(exists).map((one) => ({ name: `becivic ${one.word}`, run: () => void becivic(one) })),
+  ];
+  const times = contestants.map((): number[] => []);
+  // In turns, so that a machine that slows down slows all of them down.
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, { run }] of contestants.entries()) {
+      const start = performance.now();
+      run();
+      times[index]?.push(performance.now() - start);
+    }
+  const [base = 1] = times.map((list) => median(list));
+  console.log("commands, each a process of its own, with a warm cache of the server's files");
+  for (const [index, { name }] of contestants.entries()) {
+    const taken = median(times[index] ?? []);
+    console.log(`  ${name.padEnd(20)}${taken.toFixed(0).padStart(6)} ms, ${(taken / base).toFixed(1)} x node -e 0`);
+  }
+}
+
+/** What an agent reads at the start of a session, by the estimate of four characters a token. */
+async function printTokens(answer: string, address: string): Promise<void> {
+  const texts = await Promise.all(PUBLIC_FILES.map((file) => fetchText(new URL(file, address))));
+  const byHand = texts.reduce((sum, text) => sum + text.length, 0);
+  const tokens = (length: number) => Math.round(length / CHARACTERS_PER_TOKEN).toLocaleString("en");
+  console.log("what an agent reads at the start of a session");
+  console.log(`  becivic start       ${tokens(answer.length).padStart(8)} tokens`);
+  console.log(`  the files by hand   ${tokens(byHand).padStart(8)} tokens, ${(byHand / answer.length).toFixed(0)} x\n`);
+}
+
+async function fetchText(address: URL): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`);
+  return response.text();
+}
+
+function exists({ word }: Run): boolean {
+  return commands.some((command) => command.word === word);
+}
