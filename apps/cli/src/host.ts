@@ -14,12 +14,14 @@ export interface Host {
   writeError: (text: string) => void;
 }
 
+const NARROWEST_LINE = 30;
 const WIDEST_LINE = 100;
 const PAGE_WIDTH = 80;
 
 export function thisProcess(): Host {
   const { stdin, stdout, stderr } = process;
-  const width = Math.min(stdout.columns ?? PAGE_WIDTH, WIDEST_LINE);
+  // Some terminals do not know their width, and say 0.
+  const width = Math.max(NARROWEST_LINE, Math.min(stdout.columns || PAGE_WIDTH, WIDEST_LINE));
   // Questions go to the error output: with --json, standard output is one document.
   const write = (text: string): void => void stderr.write(text);
   return {

@@ -15,6 +15,9 @@ const LABELS: Readonly<Record<string, string>> = {
   may_have_been_sent: "May have been sent already",
   commit_eta: "Becomes public",
   url: "Address",
+  pending: "Notes that wait",
+  orphans: "Notes of earlier sessions",
+  fallback_id: "Guide for what has no procedure",
 };
 
 const TIERS: Readonly<Record<string, string>> = {
