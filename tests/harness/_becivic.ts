@@ -66,8 +66,8 @@ export class Becivic {
   async ask(args: readonly string[], options?: RunOptions): Promise<Answered> {
     const ran = await this.run([...args, "--json"], options);
     const answer = tryParseJson(ran.stdout);
-    const first = args.find((arg) => commands.some(({ word }) => word === arg));
-    const name = commands.find(({ word }) => word === first)?.name;
+    // The first word: `procedure start` is the command procedure.
+    const name = args.flatMap((arg) => commands.find(({ word }) => word === arg)?.name ?? [])[0];
     const problem = answer === undefined ? "is not one JSON document" : problemOf(name, answer);
     if (problem !== undefined) throw new Error(`The answer of becivic ${args.join(" ")} ${problem}: ${ran.stdout}${ran.stderr}`);
     // The schema of the operation has the fields of an answer, and an answer without an operation is a refusal of the command line.
