@@ -79,17 +79,20 @@ describe("the user's folder", () => {
     expect(profile).toMatchObject({ region: "Flanders", consent: { submissions: { given: false } } });
   });
 
-  it.each(["delete", "rm -r"])("is gone after %s, without a request, and the next session is the first [folder.delete]", async (way) => {
-    const user = await newUser();
-    requests = 0;
-    if (way === "delete") expect((await user.run(["delete"])).exit).toBe(0);
-    else rmSync(path.join(user.home, ".be-civic"), { recursive: true });
-    expect(requests).toBe(0);
-    expect(filesOf(user.home)).toEqual([]);
-    const { answer } = await user.ask(["start", "--offline"]);
-    expect(answer).toMatchObject({ status: "needs", needs: ["consent_folder"], framing: { kind: "first_contact" } });
-    expect(filesOf(user.home)).toEqual([]);
-  });
+  it.each(["delete", "rm -r"])(
+    "is gone after %s, without a request, and the next session is the first [folder.delete]",
+    async (command) => {
+      const user = await newUser();
+      requests = 0;
+      if (command === "delete") expect((await user.run(["delete"])).exit).toBe(0);
+      else rmSync(path.join(user.home, ".be-civic"), { recursive: true });
+      expect(requests).toBe(0);
+      expect(filesOf(user.home)).toEqual([]);
+      const { answer } = await user.ask(["start", "--offline"]);
+      expect(answer).toMatchObject({ status: "needs", needs: ["consent_folder"], framing: { kind: "first_contact" } });
+      expect(filesOf(user.home)).toEqual([]);
+    },
+  );
 
   it("keeps changes of two commands at once [folder.kill]", async () => {
     const user = await newUser();

@@ -9,9 +9,9 @@ export async function forgetContextTopic(folder: Folder, topic: string): Promise
   const memory = file === undefined ? undefined : parseMemory(file);
   if (memory === undefined) return false;
   const { start, sections } = parseSections(memory.text);
-  const kept = sections.filter((section) => section.topic !== topic);
-  if (kept.length === sections.length) return false;
-  const parts = [start, ...kept.map((section) => `## ${section.topic}\n\n${section.text}`)].filter((part) => part !== "");
+  const others = sections.filter((section) => section.topic !== topic);
+  if (others.length === sections.length) return false;
+  const parts = [start, ...others.map((section) => `## ${section.topic}\n\n${section.text}`)].filter((part) => part !== "");
   if (parts.length === 0) await folder.remove(CUSTOMER_CONTEXT_FILE);
   else await folder.write(CUSTOMER_CONTEXT_FILE, composeMemory({ ...memory, text: parts.join("\n\n") }));
   return true;

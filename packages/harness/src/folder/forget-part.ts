@@ -38,8 +38,8 @@ export async function forgetPart(context: Context, folder: Folder, what: string)
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_.:-]*$/;
 
 function filesOf(what: string): string[] {
-  const named = what === "customer_context" ? [CUSTOMER_CONTEXT_FILE] : [];
+  const whole = what === "customer_context" ? [CUSTOMER_CONTEXT_FILE] : [];
   const pathHistory = `${MEMORY_FOLDER}/path_history_${what}.md`;
-  const files = [progressFile(what), archiveFile(what), documentFile(what), decisionFile(what), pathHistory, ...named];
+  const files = [progressFile(what), archiveFile(what), documentFile(what), decisionFile(what), pathHistory, ...whole];
   return files.filter((file) => layoutKindOf(file) !== undefined);
 }

@@ -35,12 +35,12 @@ export function isWithin(platform: Platform, folder: string, path: string): bool
 export function toAbsolutePath({ platform, workingFolder }: Pick<Machine, "platform" | "workingFolder">, path: string): string {
   const whole = isAbsolutePath(platform, path) ? path : joinPath(platform, workingFolder, path);
   const { root, parts } = splitPath(platform, whole);
-  const kept: string[] = [];
+  const names: string[] = [];
   for (const part of parts) {
-    if (part === "..") kept.pop();
-    else if (part !== ".") kept.push(part);
+    if (part === "..") names.pop();
+    else if (part !== ".") names.push(part);
   }
-  return `${root}${kept.join(separatorOf(platform))}`;
+  return `${root}${names.join(separatorOf(platform))}`;
 }
 
 function splitPath(platform: Platform, path: string): { root: string; parts: string[] } {

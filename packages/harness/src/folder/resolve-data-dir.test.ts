@@ -190,9 +190,9 @@ const rows: Record<string, Row> = {
 
 describe("the data folder [folder.place]", () => {
   it.each(Object.entries(rows))("is found for %s", async (_name, { picked, expected, notices = [], ...row }) => {
-    const { notices: seen, ...place } = await resolveDataDir(machineOf(row), picked);
+    const { notices: actual, ...place } = await resolveDataDir(machineOf(row), picked);
     expect(place).toEqual(expected);
-    expect(seen.map(({ code }) => code)).toEqual(notices);
+    expect(actual.map(({ code }) => code)).toEqual(notices);
   });
 
   it("is looked for without the name of a folder in a notice: a stranger may have chosen it", async () => {

@@ -176,8 +176,8 @@ function expectIgnored(repository: string, location: string): void {
   git(repository, "check-ignore", "-q", path.join(location, "profile.json"));
   // By the entry above it, too, not only by the ignore file in the folder.
   git(repository, "check-ignore", "-q", location);
-  const shown = git(repository, "status", "--porcelain", "-uall")
+  const lines = git(repository, "status", "--porcelain", "-uall")
     .split("\n")
     .filter((line) => line !== "" && !/\.gitignore"?$/.test(line));
-  expect(shown.filter((line) => line.includes("BeCivic"))).toEqual([]);
+  expect(lines.filter((line) => line.includes("BeCivic"))).toEqual([]);
 }

@@ -42,7 +42,7 @@ describe("a folder on disk", () => {
     symlinkSync(path.join(outside, "secret"), inside("profile.json"));
     symlinkSync(path.join(outside, "absent"), inside("dangling"));
     symlinkSync(path.join(outside, "lock"), inside(".lock"));
-    execFileSync("mkfifo", [inside("pipe")]);
+    execFileSync("sh", ["-c", 'mkfifo "$0"', inside("pipe")]);
     const work = [
       ...["profile.json", "memory/secret", "dangling", "pipe"].flatMap((name) => [
         () => folder.read(name),

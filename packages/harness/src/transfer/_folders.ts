@@ -1,4 +1,4 @@
-import { validate } from "@becivic/contract";
+import { PROJECT_ORIGIN, validate } from "@becivic/contract";
 import { expect } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import type { Context } from "../context.ts";
@@ -16,7 +16,7 @@ const receipt = (number: number, status: string, token?: string): string =>
     id: `con_01900000-0000-7000-8000-00000000000${number}`,
     ...(token === undefined ? {} : { cancel_token: token, commit_eta: "2026-11-02T10:00:00Z" }),
     status,
-    server: "https://becivic.be",
+    server: PROJECT_ORIGIN,
   });
 
 export const TOKEN = `Zm9v${"A".repeat(39)}`;

@@ -152,8 +152,8 @@ describe("an import [folder.import]", () => {
   });
 
   it("takes a note again that was reviewed, and never one with a number", async () => {
-    const named = await bundleOf("memory/decision_log_x.md", `${decisionText}Mme Vandermaelen a signé.\n`);
-    expect((await imported(named, empty, { yes: true, reviewed: true })).answer.status).toBe("done");
+    const withName = await bundleOf("memory/decision_log_x.md", `${decisionText}Mme Vandermaelen a signé.\n`);
+    expect((await imported(withName, empty, { yes: true, reviewed: true })).answer.status).toBe("done");
     const number = await bundleOf("memory/decision_log_x.md", `${decisionText}BE68 5390 0754 7034\n`);
     expect((await imported(number, empty, { yes: true, reviewed: true })).answer.code).toBe("personal_data");
   });
