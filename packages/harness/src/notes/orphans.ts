@@ -24,7 +24,7 @@ export interface Orphan {
 const STALE_DAYS = 7;
 
 /** The notes of earlier sessions in the folder for notes. Nothing is sent or changed; of old ones, the server is asked what it has published. */
-export async function scanOrphans(context: Context, state: State): Promise<Orphan[]> {
+export async function scanOrphans(context: Context, state: Pick<State, "folder" | "session">): Promise<Orphan[]> {
   const folder = await openBufferFolder(context, state.session?.buffer ?? bufferLocation(context));
   if (folder === undefined) return [];
   const receipts = state.folder === undefined ? new Map() : await readReceipts(state.folder);
