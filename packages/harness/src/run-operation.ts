@@ -1,5 +1,5 @@
 import { validate } from "@becivic/contract";
-import { type Answer, Refusal } from "./answer.ts";
+import { type Answer, type Notice, Refusal } from "./answer.ts";
 import { type ExitCode, type RefusalCode, refusalCodes } from "./codes.ts";
 import type { Context } from "./context.ts";
 import type { AnyOperation } from "./operation.ts";
@@ -48,7 +48,9 @@ function answerOf(operation: AnyOperation, { code, say, fields }: Refusal): Answ
 const MOST_NOTICES = 50;
 
 function withSurroundings(operation: AnyOperation, answer: Answer, { notices, fields }: Surroundings): Answer {
-  const all = [...notices, ...(answer.notices ?? [])].slice(0, MOST_NOTICES);
+  // The operation may have noticed the same.
+  const isNew = (one: Notice): boolean => !notices.some(({ code, say }) => code === one.code && say === one.say);
+  const all = [...notices, ...(answer.notices ?? []).filter(isNew)].slice(0, MOST_NOTICES);
   return withFields(operation, all.length === 0 ? answer : { ...answer, notices: all }, fields);
 }
 
