@@ -1,7 +1,7 @@
 import type { Language, Profile, Skill } from "@becivic/contract";
 import { composeForm, type Field, type OnboardingForm } from "@becivic/forms";
 import { axisQuestions } from "./axis-questions.ts";
-import { type Commune } from "./communes.ts";
+import type { Commune } from "./communes.ts";
 import { fieldValue } from "./field-value.ts";
 import { allowedLanguages } from "./fit-place.ts";
 import { emptyProfile } from "./parse-profile.ts";
