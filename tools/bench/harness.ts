@@ -26,9 +26,9 @@ interface Run {
   input?: string;
 }
 
-const SETUP: Run = { word: "setup", args: ["--yes", "--submissions", "yes", "--analytics", "no"] };
-const START: Run = { word: "start", args: ["--about", "I moved to another commune", "--capabilities", "multi_turn", "--json"] };
-const NOTE: Run = {
+const SETUP_RUN: Run = { word: "setup", args: ["--yes", "--submissions", "yes", "--analytics", "no"] };
+const START_RUN: Run = { word: "start", args: ["--about", "I moved to another commune", "--capabilities", "multi_turn", "--json"] };
+const NOTE_RUN: Run = {
   word: "note",
   args: ["feedback", "-", "--json"],
   input: '{"topic":"praise","body":"The list of documents was right."}',
@@ -41,9 +41,9 @@ export async function benchHarness(): Promise<void> {
   try {
     const user = createUser(folder, server.address);
     // The first start fills the cache, and the session takes the notes.
-    for (const one of [SETUP, START]) if (exists(one)) user.becivic(one);
+    for (const one of [SETUP_RUN, START_RUN]) if (exists(one)) user.becivic(one);
     printTimes(user);
-    if (exists(START)) await printTokens(user.becivic(START), server.address);
+    if (exists(START_RUN)) await printTokens(user.becivic(START_RUN), server.address);
   } finally {
     server.child.kill();
   }
@@ -71,7 +71,7 @@ function printTimes({ node, becivic }: User): void {
     { name: "node -e 0", run: () => node(["-e", "0"]) },
     { name: "becivic --version", run: () => node([PROGRAM, "--version"]) },
     { name: "becivic --help", run: () => node([PROGRAM, "--help"]) },
-    ...[START, NOTE].filter(exists).map((one) => ({ name: `becivic ${one.word}`, run: () => void becivic(one) })),
+    ...[START_RUN, NOTE_RUN].filter(exists).map((one) => ({ name: `becivic ${one.word}`, run: () => void becivic(one) })),
   ];
   const times = contestants.map((): number[] => []);
   // In turns, so that a machine that slows down slows all of them down.

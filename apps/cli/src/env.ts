@@ -1,3 +1,4 @@
+import { PROJECT_ORIGIN } from "@becivic/contract";
 import type { GlobalValues } from "./arguments/global-options.ts";
 import { usage } from "./arguments/usage.ts";
 
@@ -6,21 +7,17 @@ export interface Environment {
   origin: string;
   /** The moment at which the clock begins; undefined for the clock of this machine. */
   now: Date | undefined;
-  /** Whether a bug shows where it happened. */
-  isDebugging: boolean;
 }
-
-const DEFAULT_SERVER = "https://becivic.be";
 
 /** The only place of this program that reads the environment; BECIVIC_HOME is read by the harness, which looks for the data folder. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>, { server }: GlobalValues): Environment {
   return {
-    origin: originOf(server ?? (env.BECIVIC_URL || DEFAULT_SERVER)),
+    origin: originOf(server ?? (env.BECIVIC_URL || PROJECT_ORIGIN)),
     now: readNow(env.BECIVIC_NOW, env.BECIVIC_ENV),
-    isDebugging: isDebugging(env),
   };
 }
 
+/** Whether a bug shows where it happened. */
 export function isDebugging(env: Readonly<Record<string, string | undefined>>): boolean {
   return env.BECIVIC_DEBUG !== undefined && env.BECIVIC_DEBUG !== "";
 }
@@ -28,7 +25,7 @@ export function isDebugging(env: Readonly<Record<string, string | undefined>>): 
 function originOf(address: string): string {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
-    throw usage("The server is an address such as https://becivic.be. Look at --server and at BECIVIC_URL.");
+    throw usage(`The server is an address such as ${PROJECT_ORIGIN}. Look at --server and at BECIVIC_URL.`);
   return url.origin;
 }
 

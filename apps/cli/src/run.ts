@@ -1,6 +1,5 @@
 import { type Answer, commands, type Outcome, Refusal, refusalCodes } from "@becivic/harness/commands";
 import { readArguments } from "./arguments/read-arguments.ts";
-import { isDebugging } from "./env.ts";
 import { commandHelp, otherCommands, programHelp, reviewCommand } from "./help.ts";
 import type { Host } from "./host.ts";
 import { renderAnswer } from "./plain/render-answer.ts";
@@ -49,12 +48,13 @@ function tell({ answer, exit }: Outcome, isJson: boolean, host: Host): number {
   return exit;
 }
 
-function tellBug(error: unknown, isJson: boolean, host: Host): number {
+async function tellBug(error: unknown, isJson: boolean, host: Host): Promise<number> {
   const say =
     "Something went wrong inside becivic: the program is at fault, not you. Set BECIVIC_DEBUG=1 to see where, and please report it.";
   const answer: Answer = { ok: false, status: "refused", code: "bug", say };
   if (isJson) host.write(`${JSON.stringify(answer)}\n`);
   else host.writeError(renderAnswer(answer, host.width));
+  const { isDebugging } = await import("./env.ts");
   // The stack may have text of the user: only who asks for it gets it.
   if (isDebugging(host.env)) host.writeError(`${error instanceof Error ? error.stack : String(error)}\n`);
   return BUG_EXIT;

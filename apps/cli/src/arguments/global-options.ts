@@ -10,7 +10,7 @@ export const globalOptions = [
   { name: "json", description: "Answer with one JSON document." },
   { name: "data-dir", value: "folder", description: "The folder for your notes, where you picked one." },
   { name: "output-dir", value: "folder", description: "Where the agent writes the files of this task." },
-  { name: "server", value: "address", description: "The server of Be Civic (https://becivic.be)." },
+  { name: "server", value: "address", description: "Another server than the one of the project." },
   { name: "locale", value: "language", description: "en, fr, nl or de." },
   { name: "offline", description: "Open no connection at all." },
   { name: "session", value: "id", description: "The session that the command belongs to, where several are open." },
