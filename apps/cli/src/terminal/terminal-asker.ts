@@ -17,8 +17,10 @@ export function createTerminalAsker(keyboard: Keyboard, write: (text: string) =>
     ask: async (question, choices) => {
       const keys = keysOf(Object.keys(choices));
       const lines = [...keys].map(([key, choice]) => wrap(`[${key}] ${choices[choice] ?? choice}`, width, "  "));
+      // Keys are awaited before the question is there: a key that comes at once is an answer, and Ctrl+C ends the question, not the program.
+      const answer = readKey(keyboard, (typed) => keys.has(typed));
       write(`${wrap(question, width)}\n${lines.join("\n")}\n> `);
-      const key = await readKey(keyboard, (typed) => keys.has(typed));
+      const key = await answer;
       write(`${key ?? ""}\n`);
       return key === undefined ? undefined : keys.get(key);
     },

@@ -159,7 +159,8 @@ describe("a sending whose answers are lost", () => {
   }
 
   it("cannot be edited or dropped until it is certain [notes.recovery]", async () => {
-    const { context, ids } = await loseAnswers();
+    const { server, context, ids } = await loseAnswers();
+    server.override = () => lost;
     expect((await run(context, "note", { action: "drop", id: ids[0] })).answer.code).toBe("not_allowed");
   });
 

@@ -32,8 +32,8 @@ export async function submitNotes(context: Context, notebook: Notebook): Promise
   const approved = await approvedNotes(present, facts.approvals, context.server.origin);
   const notApproved = present.filter((stored) => !approved.includes(stored)).map(({ id }) => id);
   if (approved.length === 0) {
-    // The sending that was interrupted may have been all there was to do.
-    if (notices.length > 0) return { ...EMPTY, notices, notApproved };
+    // The sending that was interrupted may have been all there was to do; the upkeep before this command may have finished it.
+    if (notices.length > 0 || present.length === 0) return { ...EMPTY, notices, notApproved };
     throw new Refusal("not_approved", "Nothing is approved, so nothing was sent. Look at the notes and approve them one by one.", {
       needs: ["approval"],
       next: ["becivic close"],
