@@ -7,8 +7,8 @@ import { type Answer, type Context, operations, runOperation } from "@becivic/ha
 import { createHttpTransport, createNodeMachine, systemRandomness } from "@becivic/harness/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fewSkillsFolder } from "../_few-skills.ts";
-import { submissionsAt } from "../receiving-end/_submissions.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
+import { notesOfAllTypes } from "./_notes-of-all-types.ts";
 import { RecordingProxy } from "./_recording-proxy.ts";
 
 type Fields = Answer & Record<string, unknown>;
@@ -34,25 +34,6 @@ afterAll(async () => {
 });
 
 const FEEDBACK = /^\/api\/feedback$/;
-
-/** Notes of every type, as an agent writes them. */
-function notesOfAllTypes(): { action: string; on?: string; content: object }[] {
-  const { concern, draft } = submissionsAt(new Date().toISOString());
-  const { content } = concern();
-  const { commit_message, content: text } = draft();
-  return [
-    { action: "concern", on: "skill:nationality-application", content: { content } },
-    {
-      action: "amendment",
-      on: "volatile_value:val-00001",
-      content: { rationale: "The page shows another amount.", content: { proposed_value: 22, value_type: "integer" } },
-    },
-    { action: "validation", on: "skill:nationality-application", content: { verdict: "confirm" } },
-    { action: "draft", on: "skill:bicycle-registration", content: { commit_message, content: text } },
-    { action: "feedback", content: { topic: "praise", body: "The list of documents was right." } },
-    { action: "rating", on: "session", content: { user_experience_stars: 4 } },
-  ];
-}
 
 /** A user with a folder, a yes to sending, and an open session. Waits cost no time. */
 async function newUser(options: { origin?: string; timeoutMs?: number } = {}) {

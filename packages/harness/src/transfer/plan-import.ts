@@ -34,7 +34,7 @@ export async function planImport(
     const present = await folder.read(file.name);
     const { text, modifiedAt } = isImported(file) ? merge(file, present) : file;
     const isNewerHere = (entries.get(file.name)?.modifiedAt.getTime() ?? 0) > file.modifiedAt.getTime();
-    const isProtected = isNewerHere && !overwrite && file.kind !== "receipts";
+    const isProtected = isNewerHere && !overwrite && file.kind !== "receipts" && !holdsConsentsAlone(file, present);
     const change = !isImported(file)
       ? "not_imported"
       : present === undefined
@@ -65,6 +65,14 @@ function withConsents(text: string, present: string | undefined): string {
   const ours = here === undefined || here.state === "damaged" ? undefined : here.profile.consent;
   if (JSON.stringify(theirs) === JSON.stringify(ours)) return text;
   return `${JSON.stringify({ ...profile, ...(ours === undefined ? {} : { consent: ours }) }, null, 2)}\n`;
+}
+
+/** A profile that `setup` has just created has nothing that an import could lose: the consents here stay. */
+function holdsConsentsAlone({ kind }: KnownFile, present: string | undefined): boolean {
+  const here = kind !== "profile" || present === undefined ? undefined : parseProfile(present);
+  if (here === undefined || here.state === "damaged") return false;
+  const { profile_schema_version: _version, last_updated_at: _moment, consent: _consent, ...axes } = here.profile;
+  return Object.keys(axes).length === 0;
 }
 
 /** Receipts are never lost: those of submissions that are not listed here are added. */
