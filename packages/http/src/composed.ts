@@ -1,4 +1,4 @@
-import { type CacheClock, Recent } from "@becivic/service";
+import { Recent } from "@becivic/service";
 import type { Context } from "hono";
 import { type Composed, fingerprint } from "./composed-answer.ts";
 import { CompressedAnswers, isCompressible } from "./compressed.ts";
@@ -16,7 +16,7 @@ interface Prepared extends Composed {
 /** Answers that are composed once for all readers, until something is written. */
 export class ComposedAnswers implements SharedAnswers {
   private readonly recent = new Recent<Prepared>({ most: MOST_ANSWERS, mostBytes: MOST_BYTES, bytesOf: ({ body }) => body.byteLength });
-  private readonly moment: CacheClock;
+  private readonly moment: Parameters<Recent<Prepared>["once"]>[1];
   private readonly sharesWork: boolean;
   private readonly compressed: CompressedAnswers | undefined;
 

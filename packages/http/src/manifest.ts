@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, errorGuide, type InputName, inputSchemas, vocabulary } from "@becivic/contract";
-import { capabilityTiers, defaultLimits, publicLists, scrubRulesFile, stagingPolicy } from "@becivic/service";
+import { capabilityTiers, defaultLimits, publicLists, readScrubRules, stagingPolicy } from "@becivic/service";
 import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
 import type { Route, ToolLine } from "./route.ts";
@@ -7,6 +7,7 @@ import type { Route, ToolLine } from "./route.ts";
 /** What an agent needs to know of this server once a session, made from the same tables as the routes. */
 export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[], origin: string): object {
   const listed = routes.filter(({ access }) => access !== "operator");
+  const rules = readScrubRules();
   return {
     name: "Be Civic",
     submission_contract_version: CONTRACT_VERSION,
@@ -22,7 +23,7 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       required_fields: ["session_id", "submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"],
     },
     // A copy with this digest is the published file: there is no need to fetch it.
-    scrub_rules: { address: "/scrub-rules.json", ...scrubRulesFile },
+    scrub_rules: { address: "/scrub-rules.json", sha256: rules.sha256, rules: rules.rules },
     schemas: "/schemas",
     // What the finder reads: with these, a harness finds on the user's machine, and the question does not leave it.
     find_locally: {

@@ -1,5 +1,5 @@
 export { AppError } from "./app-error.ts";
-export { type CacheClock, Recent } from "./caching/recent.ts";
+export { Recent } from "./caching/recent.ts";
 export { eachThatCan } from "./faults/each-that-can.ts";
 export { faultOf } from "./faults/fault-of.ts";
 export { toClientAddress } from "./hashing/addresses.ts";
@@ -53,7 +53,7 @@ export { readResearchReport } from "./operations/read-research-report.ts";
 export { readRow } from "./operations/read-row.ts";
 export { readRowHistory } from "./operations/read-row-history.ts";
 export { readSchema } from "./operations/read-schema.ts";
-export { readScrubRules, scrubRulesFile } from "./operations/read-scrub-rules.ts";
+export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession } from "./operations/read-session.ts";
 export { readSitemap } from "./operations/read-sitemap.ts";
 export { readSkill } from "./operations/read-skill.ts";

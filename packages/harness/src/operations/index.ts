@@ -31,6 +31,7 @@ export const operations: readonly AnyOperation[] = [
   readProcedure,
   getQuestions,
   giveAnswers,
+  editProfile,
   procedure,
   remember,
   recall,
@@ -38,6 +39,7 @@ export const operations: readonly AnyOperation[] = [
   note,
   previewClose,
   approve,
+  submitApproved,
   endSession,
   receipts,
   cancel,
@@ -46,6 +48,4 @@ export const operations: readonly AnyOperation[] = [
   forget,
   deleteState,
   doctor,
-  editProfile,
-  submitApproved,
 ];

@@ -11,5 +11,5 @@ export const readScrubRulesRoute: Route = publicText(
     answers: { 200: { description: "The rules.", schema: "regex-rules" } },
   },
   { type: "application/json" },
-  () => readScrubRules(),
+  () => readScrubRules().text,
 );

@@ -13,6 +13,6 @@ const about = {
 export function registerScrubRules(server: McpServer, origin: string): void {
   const uri = `${origin}/scrub-rules.json`;
   server.registerResource("scrub-rules.json", uri, about, () => ({
-    contents: [{ uri, mimeType: about.mimeType, text: readScrubRules() }],
+    contents: [{ uri, mimeType: about.mimeType, text: readScrubRules().text }],
   }));
 }

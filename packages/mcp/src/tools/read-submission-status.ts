@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION } from "@becivic/contract";
-import { AppError, kindOfId, readSubmissionStatus, scrubRulesFile, submissionKinds } from "@becivic/service";
+import { AppError, kindOfId, readScrubRules, readSubmissionStatus, submissionKinds } from "@becivic/service";
 import { defineTool } from "../define-tool.ts";
 
 export const readSubmissionStatusTool = defineTool({
@@ -12,7 +12,7 @@ export const readSubmissionStatusTool = defineTool({
   input: "status-input",
   output: "status-answer",
   call: async ({ id }, { service }) => {
-    if (id === undefined) return { contract: CONTRACT_VERSION, scrub_rules: { sha256: scrubRulesFile.sha256 } };
+    if (id === undefined) return { contract: CONTRACT_VERSION, scrub_rules: { sha256: readScrubRules().sha256 } };
     const kind = kindOfId(id);
     if (kind === undefined) throw new AppError("not_found");
     return readSubmissionStatus(kind, id, service);

@@ -15,7 +15,7 @@ interface Entry<Value> {
 }
 
 /** The time and the number of writes: see ServiceContext.writes. */
-export interface CacheClock {
+interface CacheClock {
   now: () => number;
   writes: () => number;
 }
