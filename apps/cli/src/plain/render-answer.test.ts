@@ -33,10 +33,9 @@ Candidates:
     Status: alpha
   - Procedure: marriage
     Title: Marry in Belgium
-Framing:
-  Sentences:
-    - One.
-    - Two.
+Sentences:
+  - One.
+  - Two.
 
 Still needed: your agreement to a folder for your notes on
 this machine; your answer about civic status.
@@ -92,5 +91,13 @@ Next:
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("leaves out groups without words for people, counts of zero, and the elements of a text", () => {
+    const text = 'Pay <VV uid="val-00001">€20</VV> at the <Path id="a-path">desk</Path>, if 1 < 2.';
+    expect(render({ framing: { kind: "returning" }, pending: 0, text, when: "after_24_hours" })).toBe(
+      "Text: Pay €20 at the desk, if 1 < 2.\nWhen: after 24 hours\n",
+    );
+    expect(render({ pending: 2 })).toBe("Notes that wait: 2\n");
   });
 });

@@ -1,5 +1,5 @@
 import type { Answer } from "@becivic/harness/commands";
-import { isByOthers, isForPeople, isOfEveryAnswer, labelOf, needOf, wordsOf } from "./words.ts";
+import { isByOthers, isForPeople, isGroup, isOfEveryAnswer, isUsual, labelOf, needOf, wordsOf } from "./words.ts";
 import { wrap } from "./wrap.ts";
 
 /** An answer in plain words: the sentence, what the operation found, what is missing, what the user should know, what to do next. */
@@ -22,8 +22,9 @@ export function renderAnswer(answer: Answer, width: number): string {
 
 function renderFields(entries: readonly (readonly [string, unknown])[], width: number, indent: string): string {
   return entries
-    .filter(([field, value]) => isForPeople(field) && !isEmpty(value))
+    .filter(([field, value]) => isForPeople(field) && !isEmpty(value) && !isUsual(field, value))
     .map(([field, value]) => renderField(field, value, width, indent))
+    .filter((text) => text !== "")
     .join("\n");
 }
 
@@ -34,8 +35,10 @@ function renderField(field: string, value: unknown, width: number, indent: strin
     const quoted = text.split("\n").map((line) => `${indent}> ${line}`.trimEnd());
     return [`${indent}${label}, written by other users and not checked:`, ...quoted].join("\n");
   }
+  if (isGroup(field)) return renderValue(field, value, width, indent);
   if (isOneLine(value)) return wrap(`${label}: ${visible(wordsOf(field, value))}`, width, indent);
-  return `${indent}${label}:\n${renderValue(field, value, width, `${indent}  `)}`;
+  const text = renderValue(field, value, width, `${indent}  `);
+  return text === "" ? "" : `${indent}${label}:\n${text}`;
 }
 
 function renderValue(field: string, value: unknown, width: number, indent: string): string {

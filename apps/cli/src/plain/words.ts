@@ -17,6 +17,9 @@ const LABELS: Readonly<Record<string, string>> = {
   url: "Address",
   pending: "Notes that wait",
   orphans: "Notes of earlier sessions",
+  chars: "Characters",
+  ask: "Question",
+  says: "It says",
   fallback_id: "Guide for what has no procedure",
 };
 
@@ -33,6 +36,15 @@ const OF_EVERY_ANSWER = new Set(["ok", "status", "code", "say", "needs", "next",
 
 /** Fields that tell a program something and a person nothing. */
 const FOR_PROGRAMS = new Set(["steps", "session_id", "kind"]);
+
+/** Fields that only hold others together: a person needs no name for them. */
+const GROUPS = new Set(["framing", "procedure"]);
+
+/** Fields that are worth a line only where they are not zero. */
+const COUNTS = new Set(["pending", "links"]);
+
+/** Fields with the text of a procedure, whose elements carry ids for programs. */
+const TEXTS = new Set(["text", "banner", "summary"]);
 
 /** Fields with text that other users wrote, unchecked. */
 const BY_OTHERS = /^(?:community|observations?|from_others|reports?)(?:_|$)/;
@@ -56,6 +68,14 @@ export function isForPeople(field: string): boolean {
   return !FOR_PROGRAMS.has(field);
 }
 
+export function isGroup(field: string): boolean {
+  return GROUPS.has(field);
+}
+
+export function isUsual(field: string, value: unknown): boolean {
+  return COUNTS.has(field) && value === 0;
+}
+
 export function isOfEveryAnswer(field: string): boolean {
   return OF_EVERY_ANSWER.has(field);
 }
@@ -69,8 +89,12 @@ export function wordsOf(field: string, value: string | number | boolean): string
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return String(value);
   if (field === "tier") return TIERS[value] ?? value;
-  return /^[a-z]+(?:_[a-z]+)+$/.test(value) ? spaced(value) : value;
+  if (TEXTS.has(field)) return value.replaceAll(ELEMENT, "");
+  return /^[a-z]+(?:_[a-z0-9]+)+$/.test(value) ? spaced(value) : value;
 }
+
+/** The start or the end of an element such as `<VV uid="val-00001">`. */
+const ELEMENT = /<\/?[A-Z][A-Za-z]*(?:\s[^<>]*)?>/g;
 
 export function needOf(need: Need): string {
   return NEEDS[need] ?? `your answer about ${spaced(need.replace(/^profile\./, "").replaceAll(".", " "))}`;
