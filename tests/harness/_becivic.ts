@@ -25,6 +25,8 @@ export interface RunOptions {
   /** What is on standard input; without it, standard input is closed. */
   input?: string | Uint8Array;
   env?: Readonly<Record<string, string>>;
+  /** Kills the process without a warning after so many milliseconds, if it still runs. */
+  killAfter?: number;
 }
 
 /** A user's machine: a home and a working folder of their own. The server is one that does not exist, unless the test has one. */
@@ -44,13 +46,14 @@ export class Becivic {
   }
 
   /** Runs the real command in a process of its own, as it is typed. */
-  async run(args: readonly string[], { input, env = {} }: RunOptions = {}): Promise<Ran> {
+  async run(args: readonly string[], { input, env = {}, killAfter }: RunOptions = {}): Promise<Ran> {
     const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
     const child = spawn(process.execPath, [PROGRAM, ...args], {
       cwd: this.workingFolder,
       env: { PATH, NODE_COMPILE_CACHE, HOME: this.home, ...this.#env, ...env },
       stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     });
+    const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter);
     // A command that refuses its input leaves before all of it was written.
     child.stdin?.on("error", ignoreBrokenPipe);
     child.stdin?.end(input);
@@ -59,6 +62,7 @@ export class Becivic {
       text(outputOf(child.stderr)),
       once(child, "close") as Promise<[number | null]>,
     ]);
+    clearTimeout(timer);
     return { exit, stdout: stdout.toString("utf8"), stderr };
   }
 

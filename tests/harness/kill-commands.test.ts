@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type FeedbackResults, tryParseJson, validate } from "@becivic/contract";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sampleOf } from "../_sample.ts";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { type Answered, Becivic, type RunOptions } from "./_becivic.ts";
+import { RecordingProxy } from "./_recording-proxy.ts";
+
+let server: RunningServer;
+let proxy: RecordingProxy;
+let user: Becivic;
+/** What the server has taken, whether the command lived to read the answer or not. */
+const staged = new Set<string>();
+
+beforeAll(async () => {
+  server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
+  proxy = new RecordingProxy(server.address);
+  user = new Becivic({ BECIVIC_URL: await proxy.start() });
+  proxy.on("POST", /^\/api\/feedback$/, async (_request, forward) => {
+    const answer = await forward();
+    const { results = [] } = (await answer.clone().json()) as Partial<FeedbackResults>;
+    for (const result of results) if (result.status === "staged" && "id" in result) staged.add(String(result.id));
+    return answer;
+  });
+  await ask(["setup", "--yes", "--submissions", "yes", "--analytics", "yes"]);
+  await ask(["start", "--capabilities", "multi_turn,structured_output"]);
+  await ask(["procedure", "start", "address-change"]);
+});
+
+afterAll(async () => {
+  await proxy?.stop();
+  await server?.stop();
+});
+
+const ask = async (args: readonly string[], options?: RunOptions): Promise<Answered["answer"]> => (await user.ask(args, options)).answer;
+const dataFile = (name: string): string => path.join(user.home, ".be-civic", name);
+
+const FEEDBACK = JSON.stringify({ topic: "praise", body: "The list of documents was right." });
+
+/** Commands that change something, with what each needs first. */
+const commands: readonly { args: readonly string[]; input?: string; before?: () => Promise<unknown> }[] = [
+  { args: ["profile", "set", "region", "Flanders"] },
+  { args: ["profile", "set", "civic_status", "married"] },
+  { args: ["remember", "decision_log", "appointment", "-"], input: "We go in January." },
+  { args: ["procedure", "step", "3"] },
+  { args: ["note", "feedback", "-"], input: FEEDBACK },
+  { args: ["submit"], before: approveOne },
+  { args: ["submit"], before: approveOne },
+];
+
+async function approveOne(): Promise<void> {
+  await ask(["note", "feedback", "-"], { input: FEEDBACK });
+  const { items = [] } = (await ask(["close"])) as { items?: { id: string; code: string }[] };
+  await ask(["approve", ...items.map(({ id }) => id), "--codes", items.map(({ code }) => code).join(",")]);
+}
+
+function receiptIds(): Set<string> {
+  const file = dataFile("submissions.jsonl");
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
+  return new Set(lines.flatMap((line) => (tryParseJson(line) as { id?: string } | undefined)?.id ?? []));
+}
+
+describe("a command that is killed", () => {
+  it("leaves a state that the next command can use, and no sent note without a receipt [folder.kill]", async () => {
+    const round = fc.asyncProperty(fc.nat(commands.length - 1), fc.integer({ min: 60, max: 1500 }), async (index, killAfter) => {
+      const { args, input, before } = commands[index] ?? { args: ["doctor"] };
+      await before?.();
+      await user.run([...args, "--json"], { killAfter, ...(input === undefined ? {} : { input }) });
+      const { exit, answer } = await user.ask(["note", "list"]);
+      expect({ exit, status: answer.status }).toEqual({ exit: 0, status: "done" });
+      expect(await ask(["recall"])).toMatchObject({ status: "done" });
+      expect(validate("profile", tryParseJson(readFileSync(dataFile("profile.json"), "utf8")))).toMatchObject({ valid: true });
+      const receipts = receiptIds();
+      expect([...staged].filter((id) => !receipts.has(id))).toEqual([]);
+    });
+    await fc.assert(round, { ...sampleOf("many-kills", { few: 4, many: 200 }), endOnFailure: true });
+  });
+});
