@@ -1,5 +1,6 @@
 import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
+import { MemoryFolder } from "./_memory.ts";
 import { Refusal } from "./answer.ts";
 import type { Context } from "./context.ts";
 import { add, createSession, HOME, run } from "./notes/_notes.ts";
@@ -28,6 +29,27 @@ describe("runOperation", () => {
     expect(first.exit).toBe(0);
     expect(codesOf(first.answer).filter((code) => code.startsWith("cancel"))).toHaveLength(1);
     expect(codesOf((await run(context, "doctor")).answer).filter((code) => code.startsWith("cancel"))).toEqual([]);
+  });
+
+  it("deletes without any upkeep: nothing is sent [cli.upkeep]", async () => {
+    const context = createSession();
+    const entry = {
+      id: ID,
+      server: context.server.origin,
+      commit_eta: "2026-11-17T20:00:00Z",
+      attempts: 0,
+      next_at: "2026-11-17T09:29:00Z",
+    };
+    await context.home.write(`cancel-retry/${ID}.json`, JSON.stringify(entry));
+    expect(await run(context, "delete-state")).toMatchObject({ exit: 0 });
+    expect(context.requests).toEqual([]);
+  });
+
+  it("tells of a folder that looks like ours and is not used [cli.upkeep]", async () => {
+    const context = createSession();
+    context.folders.set("/home/user/work/BeCivic", new MemoryFolder("/home/user/work/BeCivic"));
+    await context.folders.get("/home/user/work/BeCivic")?.write(".location", "/somewhere/else");
+    expect((await run(context, "doctor")).answer.notices).toHaveLength(1);
   });
 
   it("tells a refusal beside what happened around it [cli.upkeep]", async () => {

@@ -16,7 +16,7 @@ export async function runOperation(operation: AnyOperation, context: Context, in
   let surroundings: Surroundings = { notices: [], fields: {} };
   try {
     checkInput(operation, input);
-    surroundings = await tendSurroundings(context);
+    if (operation.isAlone !== true) surroundings = await tendSurroundings(context);
     // The input is valid for the schema of this operation: the compiler cannot follow which of all inputs that is.
     const run = operation.run as (context: Context, input: unknown) => Promise<Answer>;
     return { answer: withSurroundings(operation, await run(context, input), surroundings), exit: 0 };

@@ -20,7 +20,8 @@ const NOTHING: Surroundings = { notices: [], fields: {} };
 export async function tendSurroundings(context: Context): Promise<Surroundings> {
   try {
     const state = await openState(context);
-    return (await hasSomethingStored(context, state)) ? await tend(context, state) : NOTHING;
+    const { notices, fields } = (await hasSomethingStored(context, state)) ? await tend(context, state) : NOTHING;
+    return { notices: [...state.notices, ...notices], fields };
   } catch (error) {
     if (error instanceof FolderError || error instanceof Refusal) return NOTHING;
     throw error;

@@ -29,7 +29,7 @@ export function createSession({
   const put = (name: string, value: unknown): void => {
     home.files.set(name, { text: JSON.stringify(value), modifiedAt: new Date("2026-11-17T09:00:00Z") });
   };
-  put(LOCATION_FILE, HOME);
+  home.files.set(LOCATION_FILE, { text: `${HOME}\n`, modifiedAt: new Date("2026-11-17T09:00:00Z") });
   put(PROFILE_FILE, {
     profile_schema_version: "1",
     last_updated_at: "2026-11-17T09:00:00Z",

@@ -5,6 +5,7 @@ import { defineOperation } from "../operation.ts";
 export const deleteState = defineOperation({
   name: "delete-state",
   command: "delete",
+  isAlone: true,
   summary: "Deletes everything that is stored about you on this machine.",
   example: "becivic delete",
   run: async (context) => {

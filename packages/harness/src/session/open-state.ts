@@ -1,5 +1,5 @@
 import type { SessionFacts } from "@becivic/contract";
-import { Refusal } from "../answer.ts";
+import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { resolveDataDir } from "../folder/resolve-data-dir.ts";
 import type { Folder } from "../ports.ts";
@@ -13,19 +13,22 @@ export interface State {
   location: string | undefined;
   /** The latest open session, or the one that the command names. */
   session: SessionFacts | undefined;
+  /** Folders that look like one of ours and are not used. */
+  notices: readonly Notice[];
 }
 
 /** Looks for the data folder and the open session. It changes nothing. */
 export async function openState(context: Context): Promise<State> {
   const place = await resolveDataDir(context.machine, context.settings.dataDir);
-  if (!place.exists) return { folder: undefined, location: place.location, session: undefined };
+  const { location, notices } = place;
+  if (!place.exists) return { folder: undefined, location, session: undefined, notices };
   const folder = await context.machine.open(place.location);
   const sessions = await readOpenSessions(folder);
   const { session: id } = context.settings;
   const session = id === undefined ? sessions[0] : sessions.find(({ session_id: one }) => one === id);
   if (id !== undefined && session === undefined)
     throw new Refusal("no_session", "There is no open session with this id. Leave out the id, or start a session.");
-  return { folder, location: place.location, session };
+  return { folder, location, session, notices };
 }
 
 /** The data folder, for an operation that cannot do without. */
