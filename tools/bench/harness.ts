@@ -2,8 +2,9 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { commands } from "@becivic/harness/commands";
+import { createFinder, findableOfPublicFiles } from "@becivic/find";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { readQueries } from "../find/measure.ts";
 import { median } from "./open-service.ts";
 import { startProcess } from "./start-process.ts";
 
@@ -18,6 +19,7 @@ const PUBLIC_FILES = [
   "/api/communes",
   "/skills/phrases.json",
 ];
+const FINDER_FILES = ["/api/skill-graph?status=stable&status=beta&status=alpha&status=draft", "/skills/phrases.json", "/paths/index.json"];
 const CHARACTERS_PER_TOKEN = 4;
 
 interface Run {
@@ -41,9 +43,10 @@ export async function benchHarness(): Promise<void> {
   try {
     const user = createUser(folder, server.address);
     // The first start fills the cache, and the session takes the notes.
-    for (const one of [SETUP_RUN, START_RUN]) if (exists(one)) user.becivic(one);
+    for (const one of [SETUP_RUN, START_RUN]) user.becivic(one);
+    await printTokens(user.becivic(START_RUN), server.address);
     printTimes(user);
-    if (exists(START_RUN)) await printTokens(user.becivic(START_RUN), server.address);
+    await printFinding(server.address);
   } finally {
     server.child.kill();
   }
@@ -71,7 +74,7 @@ function printTimes({ node, becivic }: User): void {
     { name: "node -e 0", run: () => node(["-e", "0"]) },
     { name: "becivic --version", run: () => node([PROGRAM, "--version"]) },
     { name: "becivic --help", run: () => node([PROGRAM, "--help"]) },
-    ...[START_RUN, NOTE_RUN].filter(exists).map((one) => ({ name: `becivic ${one.word}`, run: () => void becivic(one) })),
+    ...[START_RUN, NOTE_RUN].map((one) => ({ name: `becivic ${one.word}`, run: () => void becivic(one) })),
   ];
   const times = contestants.map((): number[] => []);
   // In turns, so that a machine that slows down slows all of them down.
@@ -105,6 +108,30 @@ async function fetchText(address: URL): Promise<string> {
   return response.text();
 }
 
-function exists({ word }: Run): boolean {
-  return commands.some((command) => command.word === word);
+const QUESTIONS = 60;
+
+/** A question to the finder on this machine beside the same question to the server. The finder is built once a command. */
+async function printFinding(address: string): Promise<void> {
+  const [graph, phrases, paths] = await Promise.all(FINDER_FILES.map((file) => fetchText(new URL(file, address)).then(JSON.parse)));
+  const start = performance.now();
+  const finder = createFinder(findableOfPublicFiles({ graph, phrases, paths }));
+  const build = performance.now() - start;
+  const questions = readQueries("development").slice(0, QUESTIONS);
+  const here: number[] = [];
+  const there: number[] = [];
+  for (const { q } of questions) {
+    here.push(await timeOf(() => finder.find(q, 3)));
+    there.push(await timeOf(() => fetchText(new URL(`/api/search?q=${encodeURIComponent(q)}`, address))));
+  }
+  const server = median(there);
+  console.log(`a question to the finder, ${QUESTIONS} questions`);
+  console.log(`  at the server       ${server.toFixed(2).padStart(8)} ms`);
+  console.log(`  on this machine     ${median(here).toFixed(2).padStart(8)} ms, ${(median(here) / server).toFixed(2)} x`);
+  console.log(`  to build the finder ${build.toFixed(2).padStart(8)} ms, ${(build / server).toFixed(0)} x\n`);
+}
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
 }
