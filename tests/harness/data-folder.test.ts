@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -44,6 +44,21 @@ const filesOf = (folder: string): string[] =>
     .sort();
 
 describe("the user's folder", () => {
+  it.each([
+    ["a folder of the work", "src"],
+    ["a folder beside it with a longer name", "../work-private"],
+    ["the work itself", "."],
+  ])("is not deleted through a link in the place of the notes that leads to %s [folder.links]", async (_what, target) => {
+    const user = new Becivic({ BECIVIC_URL: origin });
+    const folder = path.join(user.workingFolder, target);
+    mkdirSync(path.join(folder, "sessions"), { recursive: true });
+    for (const name of ["sessions/mine.ts", "consent.json", "submissions.jsonl"]) writeFileSync(path.join(folder, name), "mine");
+    symlinkSync(target, path.join(user.workingFolder, ".be-civic"));
+    const before = filesOf(folder);
+    expect((await user.ask(["delete"])).exit).toBe(0);
+    expect(filesOf(folder)).toEqual(before);
+  });
+
   it("has the files of the layout and no others, all text and closed to other users [folder.private]", async () => {
     const user = await newUser();
     await user.ask(["start", "--offline"]);

@@ -2,6 +2,7 @@ import { tryParseJson } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { BUFFER_FOLDER } from "../folder/layout.ts";
+import { joinPath } from "../folder/path-names.ts";
 import { type Folder, FolderError } from "../ports.ts";
 
 /** The folder for notes: beside the files of the task, else in the working folder. */
@@ -15,10 +16,10 @@ export function bufferLocation({ settings, machine }: Pick<Context, "settings" |
 export async function openBufferFolder({ machine }: Pick<Context, "machine">, location: string): Promise<Folder | undefined> {
   const { kind, realPath } = await machine.look(location);
   if (kind === "absent") return undefined;
-  // A link or a file of that name is not a folder of ours.
+  // A link or a file of that name is not a folder of ours: a link that came with a repository may lead to the user's own files.
   const parent = await machine.look(location.slice(0, -BUFFER_FOLDER.length - 1) || "/");
-  if (kind !== "folder" || realPath === undefined || parent.realPath === undefined || !realPath.startsWith(parent.realPath))
-    throw new FolderError("leads_out");
+  const isLink = parent.realPath === undefined || realPath !== joinPath(machine.platform, parent.realPath, BUFFER_FOLDER);
+  if (kind !== "folder" || isLink) throw new FolderError("leads_out");
   return machine.open(location);
 }
 
