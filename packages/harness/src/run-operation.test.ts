@@ -31,7 +31,11 @@ describe("runOperation", () => {
     expect(codesOf((await run(context, "doctor")).answer).filter((code) => code.startsWith("cancel"))).toEqual([]);
   });
 
-  it("deletes without any upkeep: nothing is sent [cli.upkeep]", async () => {
+  it.each([
+    ["delete-state", {}],
+    ["set-up", { yes: true, submissions: "no" }],
+    ["forget", { what: "region" }],
+  ])("sends nothing before %s: what waits stays as it is [cli.upkeep]", async (name, input) => {
     const context = createSession();
     const entry = {
       id: ID,
@@ -41,7 +45,7 @@ describe("runOperation", () => {
       next_at: "2026-11-17T09:29:00Z",
     };
     await context.home.write(`cancel-retry/${ID}.json`, JSON.stringify(entry));
-    expect(await run(context, "delete-state")).toMatchObject({ exit: 0 });
+    await run(context, name, input);
     expect(context.requests).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { placeOfFile } from "../transfer/place-of-file.ts";
 export const exportState = defineOperation({
   name: "export-state",
   command: "export",
+  isAlone: true,
   summary: "Writes everything that is stored about you into one text file.",
   example: "becivic export notes-of-today.txt",
   positionals: ["file"],

@@ -6,6 +6,7 @@ import { openState, requireFolder } from "../session/open-state.ts";
 export const forget = defineOperation({
   name: "forget",
   command: "forget",
+  isAlone: true,
   summary: "Removes one part of what is stored about you: a procedure, a document, an axis of the profile, or a topic.",
   example: "becivic forget residency_status",
   positionals: ["what"],

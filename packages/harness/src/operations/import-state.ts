@@ -11,6 +11,7 @@ import { isImported, planImport } from "../transfer/plan-import.ts";
 export const importState = defineOperation({
   name: "import-state",
   command: "import",
+  isAlone: true,
   summary: "Brings back the files of an export, after it has shown what would change.",
   example: "becivic import notes-of-today.txt",
   positionals: ["file"],

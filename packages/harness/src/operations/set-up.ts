@@ -12,6 +12,7 @@ import { openState, type State } from "../session/open-state.ts";
 export const setUp = defineOperation({
   name: "set-up",
   command: "setup",
+  isAlone: true,
   tool: "set_up",
   summary: "Creates the folder for your notes and records what you agreed to.",
   example: "becivic setup --yes --submissions yes --analytics no",
