@@ -106,7 +106,7 @@ describe("runOperation", () => {
     expect(await runOperation(failing(new FolderError(fault)), createSession(), {})).toMatchObject({ exit, answer: { ok: false, code } });
   });
 
-  it("answers by the schema of the operation, whatever fields a refusal has [cli.json]", async () => {
+  it("answers by the schema of the operation, for any fields of a refusal [cli.json]", async () => {
     const refusal = new Refusal("no_folder", "There is none.", { next: ["becivic setup --yes"], secret: "x", tier: "T9" });
     const { answer } = await runOperation(failing(refusal), createSession(), {});
     expect(answer).toEqual({ ok: false, status: "refused", code: "no_folder", say: "There is none.", next: ["becivic setup --yes"] });

@@ -119,7 +119,7 @@ describe("arguments become the input of an operation [cli.arguments]", () => {
     expect(refusalOf(["note", "add", "{}", "-"], "{}").say).toContain("twice");
   });
 
-  it("ends with an input or a refusal, whatever is typed [cli.hostile]", () => {
+  it("ends with an input or a refusal for any arguments [cli.hostile]", () => {
     const word = fc.oneof(
       fc.string({ unit: "binary", maxLength: 12 }),
       fc.constantFrom(

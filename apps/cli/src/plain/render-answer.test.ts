@@ -70,7 +70,7 @@ Next:
     expect(render({ text: "Bring:\n- one two three four five six seven eight nine ten eleven twelve" })).toContain("\n    twelve");
   });
 
-  it("has neither control characters nor JSON nor names of code, whatever the operation found", () => {
+  it("has neither control characters nor JSON nor names of code, for any fields", () => {
     const name = fc.constantFrom("a_field", "is_ready", "some_list", "community_notes", "deep_value", "ok", "status", "code");
     const value = fc.letrec((tie) => ({
       value: fc.oneof(

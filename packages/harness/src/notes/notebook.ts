@@ -24,17 +24,16 @@ export interface Notebook {
 export async function openNotebook(context: Context, capabilities: readonly Capability[] = []): Promise<Notebook> {
   const place = await openPlace(context);
   if (place === undefined) {
-    const command = "becivic setup --yes --no-folder --submissions yes";
     throw new Refusal(
       "no_consent",
       "You did not agree to a folder or to sending notes, so none is taken. Everything else works the same.",
       {
-        next: ["becivic setup --yes --submissions yes", command],
+        next: ["becivic setup --yes --submissions <yes|no>", "becivic setup --yes --no-folder --submissions <yes|no>"],
       },
     );
   }
   const { folder, isDataFolder } = place;
-  if (isDataFolder) requireConsent(await readSubmissionsConsent(folder), "becivic setup --yes --submissions yes");
+  if (isDataFolder) requireConsent(await readSubmissionsConsent(folder));
   const session = (await chosenSession(context, folder)) ?? (isDataFolder ? undefined : await beginSession(context, folder, capabilities));
   if (session === undefined) throw new Refusal("no_session", "No session is open. Start one first.", { next: ["becivic start"] });
   return { folder, isDataFolder, sessionId: session.session_id, notes: await openBufferFolder(context, session.buffer) };
