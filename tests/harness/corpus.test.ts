@@ -61,13 +61,13 @@ function requestPaths(): string[] {
 }
 
 describe("the public files", () => {
-  it("come from the API, and are asked for by their ETag the next time [procedures.sources]", async () => {
+  it("come from the API, and nothing in a request tells that a user comes back [procedures.sources] [procedures.no-mark]", async () => {
     const machine = new CorpusMachine(origin);
-    const statuses: number[] = [];
+    // A server that marks its users by an ETag, a cookie and a date.
     proxy.on("GET", /./, async (_request, forward) => {
       const answer = await forward();
-      statuses.push(answer.status);
-      return answer;
+      const mark = { etag: '"canary-of-one-user"', "set-cookie": "user=canary-of-one-user", "last-modified": "Mon, 01 Jan 2024 01:02:03 GMT" };
+      return new Response(await answer.text(), { status: answer.status, headers: { "content-type": "text/plain", ...mark } });
     });
     const first = await refresh(machine);
     const { "scrub-rules": rules, ...others } = first.sources;
@@ -76,10 +76,12 @@ describe("the public files", () => {
     expect(first.rules).toBe("ready");
     expect(first.notices).toEqual([]);
     expect(first.graph?.nodes.length).toBeGreaterThan(30);
-    statuses.length = 0;
+    const requestsOf = (): string[] => proxy.requests.map(({ method, path, headers }) => JSON.stringify({ method, path, headers })).sort();
+    const firstRequests = requestsOf();
+    proxy.requests.length = 0;
     machine.now = new Date("2026-11-18T12:00:00Z");
     const second = await refresh(machine);
-    expect(new Set(statuses)).toEqual(new Set([304]));
+    expect(requestsOf()).toEqual(firstRequests);
     expect(second).toEqual(first);
     expect(JSON.parse(readFileSync(machine.file("cache/skill-graph.json"), "utf8"))).toMatchObject({
       fetched_at: "2026-11-18T12:00:00.000Z",

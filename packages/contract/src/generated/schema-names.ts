@@ -158,7 +158,6 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "error",
   "estimated_days",
   "estimated_seconds",
-  "etag",
   "event_type",
   "evidence_date",
   "evidence_source",

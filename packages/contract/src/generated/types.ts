@@ -1140,7 +1140,6 @@ export type ItemResultCancelToken = string;
 export type LocalCopy = {
   fetched_at: Timestamp;
   origin: SessionFactsOrigin;
-  etag?: string;
   digest?: string;
   has_earlier_stable?: boolean;
   value?: unknown;

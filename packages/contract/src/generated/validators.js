@@ -5133,21 +5133,17 @@ rootData})||(vErrors=vErrors===null?validate950.errors:vErrors.concat(validate95
 return validate1045.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1045.errors=vErrors,errors===0}var localCopy=validate1068;var pattern66=new RegExp("^[0-9a-f]{64}$","u");function validate1068(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.fetched_at===void 0&&(missing0="fetched_at")||data.origin===void 0&&(missing0=
 "origin"))return validate1068.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="fetched_at"||key0==="origin"||key0==="etag"||key0==="digest"||key0==="has_earlier_stable"||key0==="value")){return validate1068.errors=[{instancePath,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.fetched_at!==void 0){
-let _errs2=errors;validate54(data.fetched_at,{instancePath:instancePath+"/fetched_at",parentData:data,parentDataProperty:"fetched_at",rootData})||(vErrors=vErrors===
-null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){
-let _errs3=errors;validate650(data.origin,{instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData})||(vErrors=vErrors===null?validate650.
-errors:vErrors.concat(validate650.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.etag!==void 0){let data2=data.
-etag,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>200)return validate1068.errors=[{instancePath:instancePath+"/etag",schemaPath:"\
-#/properties/etag/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(func1(data2)<1)return validate1068.errors=[{instancePath:instancePath+"/etag",schemaPath:"\
-#/properties/etag/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1068.errors=[{instancePath:instancePath+"/etag",schemaPath:"#/propert\
-ies/etag/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.digest!==void 0){let data3=data.digest,
-_errs6=errors;if(errors===_errs6)if(typeof data3=="string"){if(!pattern66.test(data3))return validate1068.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
+if(!(key0==="fetched_at"||key0==="origin"||key0==="digest"||key0==="has_earlier_stable"||key0==="value")){return validate1068.errors=[{instancePath,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.fetched_at!==void 0){let _errs2=errors;
+validate54(data.fetched_at,{instancePath:instancePath+"/fetched_at",parentData:data,parentDataProperty:"fetched_at",rootData})||(vErrors=vErrors===null?validate54.
+errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs3=errors;
+validate650(data.origin,{instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData})||(vErrors=vErrors===null?validate650.errors:
+vErrors.concat(validate650.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.digest!==void 0){let data2=data.digest,
+_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(!pattern66.test(data2))return validate1068.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
 #/properties/digest/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1068.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
-#/properties/digest/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.has_earlier_stable!==void 0){
-let _errs8=errors;if(typeof data.has_earlier_stable!="boolean")return validate1068.errors=[{instancePath:instancePath+"/has_earlier_stable",schemaPath:"#/proper\
-ties/has_earlier_stable/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}}else return validate1068.errors=[{instancePath,
+#/properties/digest/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.has_earlier_stable!==void 0){
+let _errs6=errors;if(typeof data.has_earlier_stable!="boolean")return validate1068.errors=[{instancePath:instancePath+"/has_earlier_stable",schemaPath:"#/proper\
+ties/has_earlier_stable/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1068.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1068.errors=vErrors,errors===0}var maintenanceInput=validate1071;function validate1071(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1071.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1071.

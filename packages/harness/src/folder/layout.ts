@@ -71,7 +71,7 @@ export function cachedFrontmatterFile(skillId: string): string {
   return `${SKILLS_CACHE_FOLDER}/${skillId}/frontmatter.json`;
 }
 
-/** Public files of the server, each with the ETag it came with. */
+/** Public files of the server, each with the moment at which it was fetched. */
 export type CachedName = "skill-graph" | "scrub-rules" | "paths" | "phrases" | "communes" | "revocations" | "manifest";
 
 export function cacheFile(name: CachedName): string {

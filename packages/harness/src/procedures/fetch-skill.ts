@@ -1,6 +1,6 @@
 import { tryParseJson } from "@becivic/contract";
 import type { Context } from "../context.ts";
-import { etagOf } from "../transport/fetch-public-file.ts";
+import { stampOf } from "../transport/fetch-public-file.ts";
 import { ONCE, sendJson } from "../transport/send-json.ts";
 import { sha256 } from "../transport/sha256.ts";
 import { parseSkillText } from "./skill-text.ts";
@@ -17,14 +17,10 @@ export type FetchedSkill =
   | { outcome: "altered" }
   | { outcome: "unreachable" };
 
-/** Fetches the text of a procedure where it is newer than the copy, and checks it against the published index. */
-export async function fetchSkill(context: Context, id: string, stored: StoredSkill | undefined): Promise<FetchedSkill> {
-  const headers = stored?.copy.etag === undefined ? {} : { "if-none-match": stored.copy.etag };
-  const answer = await sendJson(context, { method: "GET", path: `/skills/${id}/SKILL.md`, headers, maxBytes: LARGEST_SKILL }, ONCE);
+/** Fetches the text of a procedure and checks it against the published index. */
+export async function fetchSkill(context: Context, id: string): Promise<FetchedSkill> {
+  const answer = await sendJson(context, { method: "GET", path: `/skills/${id}/SKILL.md`, maxBytes: LARGEST_SKILL }, ONCE);
   if (!answer.reached) return { outcome: "unreachable" };
-  const now = context.clock.now().toISOString();
-  if (answer.status === 304 && stored !== undefined)
-    return { outcome: "fetched", skill: { ...stored, copy: { ...stored.copy, fetched_at: now } } };
   if (answer.status === 404 || answer.status === 410) return { outcome: "absent" };
   if (answer.status !== 200) return { outcome: "unreachable" };
   const digest = await sha256(answer.text);
@@ -34,9 +30,7 @@ export async function fetchSkill(context: Context, id: string, stored: StoredSki
   if (digests === undefined) return { outcome: "unreachable" };
   // The index leaves drafts out, because they are not to be installed.
   if (digests.get(id) !== digest && !(text.status === "draft" && !digests.has(id))) return { outcome: "altered" };
-  const etag = etagOf(answer.headers);
-  const copy = { fetched_at: now, origin: context.server.origin, digest, ...(etag === undefined ? {} : { etag }) };
-  return { outcome: "fetched", skill: { published: answer.text, copy } };
+  return { outcome: "fetched", skill: { published: answer.text, copy: { ...stampOf(context), digest } } };
 }
 
 /** The published digests by id; undefined where the index cannot be read. */

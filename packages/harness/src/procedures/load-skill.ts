@@ -49,7 +49,7 @@ export async function loadSkill(context: Context, folder: Folder | undefined, id
   const local = isUsable ? { stored, text } : undefined;
   if (local !== undefined && confirmedSince !== undefined && local.stored.copy.fetched_at >= confirmedSince)
     return fromCopy(context, local, notices);
-  const fetched = await fetchSkill(context, id, local?.stored);
+  const fetched = await fetchSkill(context, id);
   if (fetched.outcome === "fetched") {
     const fresh = parseSkillText(fetched.skill.published);
     if (fresh === undefined) return { isLoaded: false, reason: "altered", notices };

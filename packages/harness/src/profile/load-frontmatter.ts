@@ -3,7 +3,7 @@ import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { cachedFrontmatterFile } from "../folder/layout.ts";
 import { type Folder, FolderError } from "../ports.ts";
-import { ageInDays } from "../transport/fetch-public-file.ts";
+import { ageInDays, stampOf } from "../transport/fetch-public-file.ts";
 import { parseCopy } from "../transport/local-copy.ts";
 import { ONCE, sendJson } from "../transport/send-json.ts";
 
@@ -42,8 +42,8 @@ function skillOf(value: unknown, id: string): Skill | undefined {
   return outcome.valid && outcome.value.id === id ? outcome.value : undefined;
 }
 
-async function storeFrontmatter({ clock, server }: Context, folder: Folder | undefined, id: string, skill: Skill): Promise<void> {
-  const copy = { fetched_at: clock.now().toISOString(), origin: server.origin, value: skill };
+async function storeFrontmatter(context: Context, folder: Folder | undefined, id: string, skill: Skill): Promise<void> {
+  const copy = { ...stampOf(context), value: skill };
   try {
     await folder?.write(cachedFrontmatterFile(id), `${JSON.stringify(copy)}\n`);
   } catch (error) {

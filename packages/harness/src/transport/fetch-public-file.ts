@@ -28,47 +28,28 @@ export async function fetchPublicFile<Value>(
   const value = copy === undefined ? undefined : file.accept(copy.value);
   const usable = copy === undefined || value === undefined ? undefined : { copy, value };
   for (const leg of file.legs) {
-    const fetched = await fetchLeg(context, file, leg, usable);
+    const fetched = await fetchLeg(context, file, leg);
     if (fetched === undefined) continue;
     const staysOut = leg.isPartial === true && usable !== undefined;
-    const isStored = staysOut || (await writeCopy(folder, file.name, copyOf(context, fetched)));
-    return { source: leg.source, value: fetched.value, isStored };
+    const isStored = staysOut || (await writeCopy(folder, file.name, { ...stampOf(context), value: fetched }));
+    return { source: leg.source, value: fetched, isStored };
   }
   return usable === undefined ? { source: "none" } : { source: "cache", value: usable.value, ageDays: ageInDays(usable.copy, context) };
 }
 
-interface Fetched<Value> {
-  value: Value;
-  etag: string | undefined;
-}
-
+/** The whole file, each time: an ETag that is sent back would tell the server which user comes back. */
 async function fetchLeg<Value>(
   context: Context,
   { maxBytes }: PublicFile<Value>,
   { path, read }: Leg<Value>,
-  usable: { copy: LocalCopy; value: Value } | undefined,
-): Promise<Fetched<Value> | undefined> {
-  const headers = usable?.copy.etag === undefined ? {} : { "if-none-match": usable.copy.etag };
-  const answer = await sendJson(context, { method: "GET", path, headers, maxBytes }, ONCE);
-  if (!answer.reached) return undefined;
-  if (answer.status === 304 && usable !== undefined) return { value: usable.value, etag: usable.copy.etag };
-  const value = answer.status === 200 ? read(answer.text, context.clock.now()) : undefined;
-  return value === undefined ? undefined : { value, etag: etagOf(answer.headers) };
+): Promise<Value | undefined> {
+  const answer = await sendJson(context, { method: "GET", path, maxBytes }, ONCE);
+  return answer.reached && answer.status === 200 ? read(answer.text, context.clock.now()) : undefined;
 }
 
-function copyOf({ server, clock }: Context, { value, etag }: Fetched<unknown>): LocalCopy {
-  return {
-    fetched_at: clock.now().toISOString(),
-    origin: server.origin,
-    ...(etag === undefined ? {} : { etag }),
-    value,
-  };
-}
-
-/** An ETag that fits the schema of a copy; any other is not worth a conditional request. */
-export function etagOf(headers: Readonly<Record<string, string>>): string | undefined {
-  const { etag } = headers;
-  return etag === undefined || etag === "" || etag.length > 200 ? undefined : etag;
+/** When a copy was fetched, and of which server it is. */
+export function stampOf({ server, clock }: Pick<Context, "server" | "clock">): Pick<LocalCopy, "fetched_at" | "origin"> {
+  return { fetched_at: clock.now().toISOString(), origin: server.origin };
 }
 
 /** Whole days since the server confirmed a copy; a clock that was set back makes no copy younger than new. */

@@ -1,10 +1,10 @@
-import { type LocalCopy, tryParseJson } from "@becivic/contract";
+import { tryParseJson } from "@becivic/contract";
 import { loadRuleSet, rulesFileText } from "@becivic/scrub";
 import type { Context } from "../context.ts";
 import { cacheFile } from "../folder/layout.ts";
 import { type Folder, FolderError } from "../ports.ts";
-import { etagOf } from "./fetch-public-file.ts";
-import { readCopy, writeCopy } from "./local-copy.ts";
+import { stampOf } from "./fetch-public-file.ts";
+import { writeCopy } from "./local-copy.ts";
 import type { Manifest } from "./manifest.ts";
 import { sendJson, TWO_SHORT_RETRIES } from "./send-json.ts";
 import { sha256 } from "./sha256.ts";
@@ -26,11 +26,9 @@ export async function refreshRules(
     await removeCopy(folder);
     return "bundle";
   }
-  const stored = await readCopy(folder, "scrub-rules", context.server.origin);
-  const copy = stored !== undefined && areRules(stored.value) ? stored : undefined;
-  const fetched = await fetchRules(context, copy, digest);
-  if (fetched === undefined) return "none";
-  await writeCopy(folder, "scrub-rules", { ...fetched, fetched_at: context.clock.now().toISOString(), origin: context.server.origin });
+  const value = await fetchRules(context, digest);
+  if (value === undefined) return "none";
+  await writeCopy(folder, "scrub-rules", { ...stampOf(context), value });
   return "network";
 }
 
@@ -40,20 +38,12 @@ export function areRules(value: unknown): boolean {
   return outcome.loaded && outcome.ruleSet.rules.length > 0;
 }
 
-async function fetchRules(
-  context: Context,
-  copy: LocalCopy | undefined,
-  digest: string | undefined,
-): Promise<Pick<LocalCopy, "etag" | "value"> | undefined> {
-  const headers = copy?.etag === undefined ? {} : { "if-none-match": copy.etag };
-  const answer = await sendJson(context, { method: "GET", path: "/scrub-rules.json", headers, maxBytes: MAX_BYTES }, TWO_SHORT_RETRIES);
-  if (!answer.reached) return undefined;
-  if (answer.status === 304)
-    return copy === undefined ? undefined : { ...(copy.etag === undefined ? {} : { etag: copy.etag }), value: copy.value };
-  if (answer.status !== 200 || (digest !== undefined && digest !== (await sha256(answer.text)))) return undefined;
+async function fetchRules(context: Context, digest: string | undefined): Promise<unknown> {
+  const answer = await sendJson(context, { method: "GET", path: "/scrub-rules.json", maxBytes: MAX_BYTES }, TWO_SHORT_RETRIES);
+  if (!answer.reached || answer.status !== 200) return undefined;
+  if (digest !== undefined && digest !== (await sha256(answer.text))) return undefined;
   const value = tryParseJson(answer.text);
-  const etag = etagOf(answer.headers);
-  return areRules(value) ? { ...(etag === undefined ? {} : { etag }), value } : undefined;
+  return areRules(value) ? value : undefined;
 }
 
 async function removeCopy(folder: Folder | undefined): Promise<void> {
