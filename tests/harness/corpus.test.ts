@@ -66,7 +66,11 @@ describe("the public files", () => {
     // A server that marks its users by an ETag, a cookie and a date.
     proxy.on("GET", /./, async (_request, forward) => {
       const answer = await forward();
-      const mark = { etag: '"canary-of-one-user"', "set-cookie": "user=canary-of-one-user", "last-modified": "Mon, 01 Jan 2024 01:02:03 GMT" };
+      const mark = {
+        etag: '"canary-of-one-user"',
+        "set-cookie": "user=canary-of-one-user",
+        "last-modified": "Mon, 01 Jan 2024 01:02:03 GMT",
+      };
       return new Response(await answer.text(), { status: answer.status, headers: { "content-type": "text/plain", ...mark } });
     });
     const first = await refresh(machine);
@@ -94,8 +98,7 @@ describe("the public files", () => {
     ["skill-graph", ["/api/skill-graph", "/skills.md"], "cache"],
     ["paths", ["/api/paths"], "page"],
     ["paths", ["/api/paths", "/paths/index.json"], "cache"],
-    ["communes", ["/api/communes"], "page"],
-    ["communes", ["/api/communes", "/communes.json"], "cache"],
+    ["communes", ["/communes.json"], "cache"],
     ["phrases", ["/skills/phrases.json"], "cache"],
     ["revocations", ["/revocations.json"], "cache"],
   ] as const)("%s, where %j fail, comes from the next source: %s [procedures.sources]", async (name, routes, source) => {
@@ -113,11 +116,11 @@ describe("the public files", () => {
     machine.timeoutMs = 3000;
     proxy.on("GET", GRAPH, () => new Response(`{"nodes":"${"x".repeat(3_000_000)}"}`));
     proxy.on("GET", /^\/skills\.md/, () => "cut");
-    proxy.on("GET", /^\/communes\.json/, json({ communes: [{ nis_code: "no" }] }));
-    proxy.on("GET", /^\/api\/communes/, () => new Response('{"communes": ['));
+    proxy.on("GET", /^\/communes\.json/, () => new Response('{"communes": ['));
+    proxy.on("GET", /^\/revocations\.json/, json({ revoked: [{ id: 7 }] }));
     proxy.on("GET", /^\/skills\/phrases\.json/, () => new Promise(() => {}));
     const { sources } = await refresh(machine);
-    expect(sources).toMatchObject({ "skill-graph": "cache", communes: "cache", phrases: "cache" });
+    expect(sources).toMatchObject({ "skill-graph": "cache", communes: "cache", phrases: "cache", revocations: "cache" });
   });
 
   it("of another server are not used [procedures.origin]", async () => {

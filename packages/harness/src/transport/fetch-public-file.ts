@@ -38,11 +38,7 @@ export async function fetchPublicFile<Value>(
 }
 
 /** The whole file, each time: an ETag that is sent back would tell the server which user comes back. */
-async function fetchLeg<Value>(
-  context: Context,
-  { maxBytes }: PublicFile<Value>,
-  { path, read }: Leg<Value>,
-): Promise<Value | undefined> {
+async function fetchLeg<Value>(context: Context, { maxBytes }: PublicFile<Value>, { path, read }: Leg<Value>): Promise<Value | undefined> {
   const answer = await sendJson(context, { method: "GET", path, maxBytes }, ONCE);
   return answer.reached && answer.status === 200 ? read(answer.text, context.clock.now()) : undefined;
 }

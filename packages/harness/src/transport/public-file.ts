@@ -48,7 +48,7 @@ export const phrasesFile: PublicFile<AllPhrases> = jsonFile("phrases", ["/skills
   acceptValue("all-phrases", value),
 );
 
-export const communesFile: PublicFile<CommunesAnswer> = jsonFile("communes", ["/api/communes", "/communes.json"], MB, (value) =>
+export const communesFile: PublicFile<CommunesAnswer> = jsonFile("communes", ["/communes.json"], MB, (value) =>
   acceptValue("communes-answer", value),
 );
 
