@@ -53,6 +53,7 @@ describeOnBoth("reading over the API", (api, stage) => {
     expect(await slugs("name=LIEGE")).toEqual(["liege"]);
     expect(await slugs("name=Luik")).toEqual(["liege"]);
     expect(await slugs("name=l%C3%BCttich")).toEqual(["liege"]);
+    expect(await slugs("name=ghent")).toEqual(["gent"]);
     expect(await slugs("postal_code=5000")).toEqual(["namur"]);
     expect(await slugs("name=nowhere")).toEqual([]);
     expect((await api.get("/api/communes?postal_code=50")).body).toMatchObject({ error: "schema_fail", schema_pointer: "/postal_code" });

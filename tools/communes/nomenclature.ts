@@ -1,6 +1,6 @@
 import type { Communes, CommunesCommune } from "@becivic/contract";
 
-/** Reads a table of communes: comma-separated, a header line with our nine fields, lists inside a field parted by semicolons. */
+/** Reads a table of communes: comma-separated, a header line with our ten fields, lists inside a field parted by semicolons. */
 export function parseCommuneTable(csv: string): CommunesCommune[] {
   const [header = "", ...lines] = csv.trimEnd().split("\n");
   const names = header.split(",");
@@ -20,6 +20,7 @@ export function parseCommuneTable(csv: string): CommunesCommune[] {
       name_fr: optional("name_fr"),
       name_nl: optional("name_nl"),
       name_de: optional("name_de"),
+      ...(text("aliases") === "" ? {} : { aliases: text("aliases").split(";") }),
       region: text("region") as CommunesCommune["region"],
       province: optional("province"),
       postal_codes: text("postal_codes").split(";"),
@@ -34,6 +35,7 @@ const COLUMNS = [
   "name_fr",
   "name_nl",
   "name_de",
+  "aliases",
   "region",
   "province",
   "postal_codes",

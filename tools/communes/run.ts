@@ -14,13 +14,14 @@ const USAGE = `The list of communes, corpus/data/communes.json. Look for changes
 
 Where the table comes from: Statbel publishes the codes (REFNIS) with the French, Dutch and German names at ${STATBEL}, as a
 workbook of every administrative unit. Keep the rows of communes: the other codes end in 000. Postal codes are those of bpost. The
-slug, the region, the province and the languages are ours: copy them from --table, and decide them for a commune that is new.
+slug, the other names, the region, the province and the languages are ours: copy them from --table, and decide them for a commune that is new.
 
 Its layout: comma-separated, without quotes, one header line and one line a commune:
 
   nis_code              five digits, as in 21009
   slug                  lower case with hyphens, without accents; never changes for a commune that stays
   name_fr, name_nl, name_de   at least one of them; empty where there is none
+  aliases               other names by which people know it, with semicolons; empty where there is none
   region                brussels, flanders or wallonia
   province              such as flemish-brabant; empty in Brussels
   postal_codes          with semicolons, as in 2000;2018

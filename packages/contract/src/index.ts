@@ -1,3 +1,4 @@
+export { namesOfCommune } from "./commune-names.ts";
 export { CONTRACT_VERSION } from "./contract-version.ts";
 export { type ErrorAdvice, errorGuide, isErrorCode } from "./error-guide.ts";
 export type { Example } from "./examples/example.ts";

@@ -18,6 +18,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "age_days",
   "agent_protocol_stars",
   "agent_responsibility",
+  "aliases",
   "all",
   "allow",
   "allow_endings",

@@ -400,6 +400,7 @@ export type CommunesCommune = {
   name_fr: CommunesName;
   name_nl: CommunesName;
   name_de: CommunesName;
+  aliases?: Array<Line>;
   region: CommuneRegion;
   province: KebabId | null;
   postal_codes: Array<string>;

@@ -1,8 +1,7 @@
-import type { GetQuestionsOutput } from "@becivic/contract";
+import { type GetQuestionsOutput, namesOfCommune } from "@becivic/contract";
 import { countriesIn, type Field, formHtml, type OnboardingForm } from "@becivic/forms";
 import { done } from "../answer.ts";
 import { defineOperation } from "../operation.ts";
-import { namesOf } from "../profile/communes.ts";
 import { openForm } from "../profile/open-form.ts";
 import { loadProcedureForm, type ProcedureForm } from "../profile/procedure-form.ts";
 import { writePage } from "../profile/write-page.ts";
@@ -55,7 +54,7 @@ function optionsOf(options: Field["options"]): { options?: Record<string, string
 }
 
 function pageOf(form: OnboardingForm, { communes, locale }: ProcedureForm): string {
-  const options = communes.map((commune) => ({ value: commune.nis_code, label: namesOf(commune).join(" / ") }));
+  const options = communes.map((commune) => ({ value: commune.nis_code, label: namesOfCommune(commune).join(" / ") }));
   options.sort((a, b) => a.label.localeCompare(b.label, locale));
   return formHtml(form, { communes: options, countries: countriesIn(locale) });
 }

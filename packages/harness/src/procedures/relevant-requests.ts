@@ -1,4 +1,4 @@
-import type { CommunesAnswer, Profile } from "@becivic/contract";
+import { type CommunesAnswer, namesOfCommune, type Profile } from "@becivic/contract";
 
 const MOST = 2;
 
@@ -30,6 +30,6 @@ function concerns(request: string, profile: Profile, communes: readonly Commune[
   // A question about another region is not for this user.
   if (regions.length > 0) return profile.region !== undefined && regions.includes(profile.region);
   const own = communes.find(({ nis_code: code }) => code === profile.commune_nis5);
-  const names = own === undefined ? [] : [own.name_fr, own.name_nl, own.name_de].filter((name) => name !== null);
+  const names = own === undefined ? [] : namesOfCommune(own);
   return names.some((name) => request.includes(name)) || CONCERNS.some(({ has, words }) => has(profile) && words.test(request));
 }

@@ -1,4 +1,4 @@
-import { type CommunesAnswer, nearestIds, vocabulary } from "@becivic/contract";
+import { type CommunesAnswer, namesOfCommune, nearestIds, vocabulary } from "@becivic/contract";
 
 export type Commune = CommunesAnswer["communes"][number];
 type AdministrationLanguage = (typeof vocabulary.administration_language)[number];
@@ -9,19 +9,22 @@ export function findCommunes(communes: readonly Commune[], text: string): Commun
   const name = plainName(text);
   if (/^\d{5}$/.test(name)) return communes.filter(({ nis_code: code }) => code === name);
   if (/^\d{4}$/.test(name)) return communes.filter(({ postal_codes: codes }) => codes.includes(name));
-  return communes.filter((commune) => namesOf(commune).some((one) => plainName(one) === name));
+  return communes.filter((commune) => namesOfCommune(commune).some((one) => plainName(one) === name));
 }
 
 /** Communes whose names are spelled almost like a text. */
 export function nearCommunes(communes: readonly Commune[], text: string): Commune[] {
-  const byName = new Map(communes.flatMap((commune) => namesOf(commune).map((name): [string, Commune] => [plainName(name), commune])));
+  const byName = new Map(
+    communes.flatMap((commune) => namesOfCommune(commune).map((name): [string, Commune] => [plainName(name), commune])),
+  );
   const near = nearestIds(plainName(text), byName.keys(), 5).flatMap((name) => byName.get(name) ?? []);
   return [...new Set(near)].slice(0, 3);
 }
 
 /** The name of a commune for the user, with its province where another commune has the same name. */
 export function labelOf(commune: Commune): string {
-  const names = [...new Set(namesOf(commune))].join(" / ");
+  const { name_fr, name_nl, name_de } = commune;
+  const names = [...new Set([name_fr, name_nl, name_de].filter((name) => name !== null))].join(" / ");
   return commune.province === null ? names : `${names} (${commune.province})`;
 }
 
@@ -35,10 +38,6 @@ export function regionOf({ region, languages_available: [usual] }: Commune): Reg
   if (region === "brussels") return "Brussels-Capital";
   if (region === "flanders") return "Flanders";
   return usual === "de" ? "German-speaking-community" : "Wallonia";
-}
-
-export function namesOf({ name_fr, name_nl, name_de }: Commune): string[] {
-  return [name_fr, name_nl, name_de].filter((name) => name !== null);
 }
 
 /** `Sint-Niklaas`, `sint niklaas` and `SINT–NIKLAAS` are one name. */

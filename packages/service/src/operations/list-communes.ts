@@ -1,8 +1,6 @@
-import type { Communes, CommunesAnswer, Inputs } from "@becivic/contract";
+import { type CommunesAnswer, type Inputs, namesOfCommune } from "@becivic/contract";
 import type { ServiceContext } from "../service-context.ts";
 import { readCommunes } from "./read-communes.ts";
-
-type Commune = Communes["communes"][number];
 
 /** Communes by name in any language, by postal code or by NIS code. */
 export async function listCommunes(
@@ -15,15 +13,11 @@ export async function listCommunes(
   if (prefix === "") return { communes: [] };
   const matches = communes.filter(
     (commune) =>
-      (prefix === undefined || namesOf(commune).some((one) => plain(one).startsWith(prefix))) &&
+      (prefix === undefined || [...namesOfCommune(commune), commune.slug].some((one) => plain(one).startsWith(prefix))) &&
       (postal_code === undefined || commune.postal_codes.includes(postal_code)) &&
       (nis_code === undefined || commune.nis_code === nis_code),
   );
   return { communes: matches.slice(0, limit) };
-}
-
-function namesOf({ name_fr, name_nl, name_de, slug }: Commune): string[] {
-  return [name_fr, name_nl, name_de, slug].filter((name) => name !== null && name !== undefined);
 }
 
 /** A name without accents, case and hyphens. */

@@ -1,4 +1,4 @@
-import { nearestIds, vocabulary } from "@becivic/contract";
+import { namesOfCommune, nearestIds, vocabulary } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { communesOf } from "../../corpus-state/communes.ts";
 import { fault, type Rejection, reject } from "../../items/rejection.ts";
@@ -33,9 +33,9 @@ function unknownCommune(specifier: string, corpus: Corpus | undefined): Rejectio
 function nearestCodes(specifier: string, corpus: Corpus | undefined): string[] {
   const communes = (corpus && communesOf(corpus)?.communes) ?? [];
   const codes = new Map<string, string>();
-  for (const { nis_code, slug, name_fr, name_nl, name_de } of communes)
-    for (const name of [nis_code, slug, name_fr, name_nl, name_de]) if (name != null) codes.set(name, nis_code);
-  // A commune has up to five spellings, so more spellings are searched than codes are returned.
+  for (const commune of communes)
+    for (const name of [commune.nis_code, commune.slug, ...namesOfCommune(commune)]) codes.set(name, commune.nis_code);
+  // A commune has several spellings, so more spellings are searched than codes are returned.
   const spellings = nearestIds(specifier, codes.keys(), MOST_NEAREST * 5);
   return [...new Set(spellings.flatMap((spelling) => codes.get(spelling) ?? []))].slice(0, MOST_NEAREST);
 }
