@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -43,6 +43,12 @@ const filesOf = (folder: string): string[] =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 
+/** The session of the notes in the working folder. */
+function sessionOf({ workingFolder }: Becivic): string {
+  const [name = ""] = readdirSync(path.join(workingFolder, ".be-civic")).filter((entry) => entry.startsWith("feedback-buffer-"));
+  return name.slice("feedback-buffer-".length, -".jsonl".length);
+}
+
 describe("the user's folder", () => {
   it.each([
     ["a folder of the work", "src"],
@@ -57,6 +63,37 @@ describe("the user's folder", () => {
     const before = filesOf(folder);
     expect((await user.ask(["delete"])).exit).toBe(0);
     expect(filesOf(folder)).toEqual(before);
+  });
+
+  it.each([
+    ["beside the work", ["setup", "--yes", "--data-dir", "BeCivic", "--submissions", "yes", "--analytics", "yes"]],
+    ["with notes alone", ["setup", "--yes", "--no-folder", "--submissions", "yes"]],
+  ])("%s brings neither consents nor approvals as a copy at the same path [folder.copied]", async (_what, setup) => {
+    const user = new Becivic({ BECIVIC_URL: origin });
+    await user.ask(setup);
+    await user.ask(["start"]);
+    const note = JSON.stringify({ topic: "praise", body: "The list of documents was right." });
+    const noted = await user.ask(["note", "feedback", "--capabilities", "structured_output,multi_turn", "-"], { input: note });
+    const { items = [] } = (await user.ask(["close"])).answer as { items?: { id: string; code: string }[] };
+    expect(items.map(({ id }) => id)).toEqual([noted.answer.id]);
+    const approved = await user.ask(["approve", items[0]?.id ?? "", "--codes", items[0]?.code ?? ""]);
+    expect(approved.answer.status).toBe("done");
+
+    // As a repository or an archive would bring it: every byte, every time of change, and the same path.
+    renameSync(user.workingFolder, `${user.workingFolder}-before`);
+    cpSync(`${user.workingFolder}-before`, user.workingFolder, { recursive: true, preserveTimestamps: true });
+    requests = 0;
+    expect((await user.ask(["submit"])).answer.code).toBe("no_consent");
+    expect(requests).toBe(0);
+    const { answer } = await user.ask(["start"]);
+    const questions = (answer.framing as { consents?: Record<string, string> } | undefined)?.consents ?? {};
+    expect(Object.keys(questions)).toContain("submissions");
+
+    await user.ask(setup);
+    const sent = await user.ask(["submit", "--session", sessionOf(user)]);
+    expect(sent.answer.code).toBe("rules_missing");
+    const { items: again = [] } = (await user.ask(["close", "--session", sessionOf(user)])).answer as { items?: { approved?: boolean }[] };
+    expect(again.map(({ approved: isApproved = false }) => isApproved)).toEqual([false]);
   });
 
   it("has the files of the layout and no others, all text and closed to other users [folder.private]", async () => {

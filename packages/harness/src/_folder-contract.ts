@@ -92,6 +92,20 @@ export function describeFolder(name: string, open: () => Promise<Folder>): void 
       expect(await folder.read("b.md")).toBeUndefined();
     });
 
+    it("tells a file by the same mark as long as it stays, and none that is absent", async () => {
+      const folder = await open();
+      await folder.write("x.md", "text");
+      const mark = await folder.identify("x.md");
+      expect(mark).toEqual(expect.any(String));
+      await folder.append("x.md", "more");
+      await folder.read("x.md");
+      expect(await folder.identify("x.md")).toBe(mark);
+      await folder.write("y.md", "text");
+      expect(await folder.identify("y.md")).not.toBe(mark);
+      expect(await folder.identify("absent.md")).toBeUndefined();
+      await expect(folder.identify("../outside")).rejects.toMatchObject({ fault: "leads_out" });
+    });
+
     it.each(BAD_NAMES)("refuses the name %j", async (bad) => {
       const folder = await open();
       const refusal = { fault: "leads_out" };

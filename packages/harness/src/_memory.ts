@@ -15,6 +15,9 @@ const MAX_LENGTH = 10 * 1024 * 1024;
 
 // Adapters in memory, for tests beside a rule. Tests of files, processes and servers use the real ones.
 
+/** The mark of every folder in memory: a copy differs only on a disk. */
+export const MEMORY_PLACE = "offcahocmlkmnhamnlnf";
+
 export class MemoryFolder implements Folder {
   readonly location: string;
   readonly files = new Map<string, { text: string; modifiedAt: Date }>();
@@ -64,6 +67,10 @@ export class MemoryFolder implements Folder {
       });
     }
     return [...entries.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+
+  async identify(name: string): Promise<string | undefined> {
+    return (await this.read(name)) === undefined ? undefined : `memory ${name}`;
   }
 
   async remove(name: string): Promise<"removed" | "absent"> {

@@ -12,6 +12,8 @@ export interface Folder {
   append: (name: string, line: string) => Promise<void>;
   /** The entries of a folder by name, without empty files; none where there is no such folder. The folder itself has the name "". */
   list: (name: string) => Promise<FolderEntry[]>;
+  /** What tells a file apart from every copy of it, as long as it is not replaced; undefined where there is no such file. */
+  identify: (name: string) => Promise<string | undefined>;
   /** Removes a file, or a folder with all that is in it. Where the system refuses to unlink, files are emptied. */
   remove: (name: string) => Promise<Removal>;
   /** Runs a piece of work while no other process runs one in this folder. Not reentrant. */

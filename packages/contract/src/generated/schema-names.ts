@@ -329,6 +329,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "pattern",
   "pending",
   "permit_type",
+  "place",
   "pointer",
   "post_auth_behavior",
   "post_handoff_observed",

@@ -1788,6 +1788,7 @@ export type Profile = {
     submissions?: ProfileDecision;
     analytics?: ProfileDecision;
     testing?: Array<KebabId>;
+    place?: string;
   };
   active_procedures?: Array<ProcedureId>;
   transitions_in_progress?: Array<Transition>;

@@ -6906,8 +6906,9 @@ $defs/text.month_year"}},additionalProperties:!1},browser_driving_preference:{$r
 he user agreed to. Unknown keys are kept.",type:"object",properties:{folder:{description:"Keeping a folder on the user's machine.",$ref:"#/$defs/profile.decisio\
 n"},submissions:{description:"Sending what was learnt.",$ref:"#/$defs/profile.decision"},analytics:{description:"Sending anonymous events.",$ref:"#/$defs/profil\
 e.decision"},testing:{description:"Procedures in testing that the user agreed to use.",type:"array",maxItems:500,uniqueItems:!0,items:{type:"string",$ref:"#/$de\
-fs/identifiers.kebab_id"}}}},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifiers.procedure_id"}},transitions_in_progress:{
-type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern79=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1416(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+fs/identifiers.kebab_id"}},place:{description:"The mark of the folder in which the user agreed. In any other folder, a copy of this one included, the consents c\
+ount for nothing.",type:"string",pattern:"^[a-p]{20}$"}}},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifi\
+ers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern79=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1416(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern79.test(data))return validate1416.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
 pattern",params:{pattern:"^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$"}}],!1}else return validate1416.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
 type:"string"}}],!1;return validate1416.errors=vErrors,errors===0}function validate1421(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
@@ -6933,14 +6934,14 @@ errors){if(data.given!==void 0){let _errs2=errors;if(typeof data.given!="boolean
 properties/given/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.month!==void 0){let _errs4=errors;
 validate1093(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate1093.errors:vErrors.
 concat(validate1093.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1441.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate1441.errors=vErrors,errors===0}function validate1406(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.profile_schema_version===void 0&&
-(missing0="profile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1406.errors=[{instancePath,schemaPath:"#/require\
-d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema391.properties,key0)){return validate1406.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-profile_schema_version!==void 0){let _errs2=errors;if(data.profile_schema_version!=="1")return validate1406.errors=[{instancePath:instancePath+"/profile_schema_\
-version",schemaPath:"#/properties/profile_schema_version/const",keyword:"const",params:{allowedValue:"1"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
-if(data.last_updated_at!==void 0){let _errs3=errors;validate54(data.last_updated_at,{instancePath:instancePath+"/last_updated_at",parentData:data,parentDataProperty:"\
+type",keyword:"type",params:{type:"object"}}],!1;return validate1441.errors=vErrors,errors===0}var pattern80=new RegExp("^[a-p]{20}$","u");function validate1406(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.profile_schema_version===void 0&&(missing0="profile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1406.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema391.
+properties,key0)){return validate1406.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.profile_schema_version!==void 0){let _errs2=errors;if(data.profile_schema_version!=="1")return validate1406.errors=[{instancePath:instancePath+
+"/profile_schema_version",schemaPath:"#/properties/profile_schema_version/const",keyword:"const",params:{allowedValue:"1"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.last_updated_at!==void 0){let _errs3=errors;validate54(data.last_updated_at,{instancePath:instancePath+"/last_updated_at",parentData:data,parentDataProperty:"\
 last_updated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
 if(valid0){if(data.region!==void 0){let _errs4=errors;validate166(data.region,{instancePath:instancePath+"/region",parentData:data,parentDataProperty:"region",rootData})||
 (vErrors=vErrors===null?validate166.errors:vErrors.concat(validate166.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
@@ -7077,7 +7078,7 @@ vErrors.length);var valid9=_errs71===errors}else var valid9=!0;if(valid9){if(dat
 "/consent/submissions",parentData:data46,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===null?validate1441.errors:vErrors.concat(validate1441.errors),
 errors=vErrors.length);var valid9=_errs72===errors}else var valid9=!0;if(valid9){if(data46.analytics!==void 0){let _errs73=errors;validate1441(data46.analytics,
 {instancePath:instancePath+"/consent/analytics",parentData:data46,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate1441.errors:vErrors.
-concat(validate1441.errors),errors=vErrors.length);var valid9=_errs73===errors}else var valid9=!0;if(valid9)if(data46.testing!==void 0){let data50=data46.testing,
+concat(validate1441.errors),errors=vErrors.length);var valid9=_errs73===errors}else var valid9=!0;if(valid9){if(data46.testing!==void 0){let data50=data46.testing,
 _errs74=errors;if(errors===_errs74)if(Array.isArray(data50)){if(data50.length>500)return validate1406.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"\
 #/properties/consent/properties/testing/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid10=!0;let len3=data50.length;for(let i3=0;i3<len3;i3++){let data51=data50[i3],
 _errs76=errors;if(typeof data51!="string")return validate1406.errors=[{instancePath:instancePath+"/consent/testing/"+i3,schemaPath:"#/properties/consent/propert\
@@ -7086,84 +7087,88 @@ rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
 let i4=data50.length,j0;if(i4>1){let indices0={};for(;i4--;){let item0=data50[i4];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
 validate1406.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/properties/testing/uniqueItems",keyword:"uniqueItems",params:{
 i:i4,j:j0}}],!1;break}indices0[item0]=i4}}}}}}else return validate1406.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/pr\
-operties/testing/type",keyword:"type",params:{type:"array"}}],!1;var valid9=_errs74===errors}else var valid9=!0}}}else return validate1406.errors=[{instancePath:instancePath+
-"/consent",schemaPath:"#/properties/consent/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs69===errors}else var valid0=!0;if(valid0){if(data.active_procedures!==
-void 0){let data52=data.active_procedures,_errs78=errors;if(errors===_errs78)if(Array.isArray(data52)){if(data52.length>50)return validate1406.errors=[{instancePath:instancePath+
-"/active_procedures",schemaPath:"#/properties/active_procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid12=!0;let len4=data52.length;for(let i5=0;i5<
-len4;i5++){let data53=data52[i5],_errs80=errors;if(typeof data53!="string")return validate1406.errors=[{instancePath:instancePath+"/active_procedures/"+i5,schemaPath:"\
-#/properties/active_procedures/items/type",keyword:"type",params:{type:"string"}}],!1;validate190(data53,{instancePath:instancePath+"/active_procedures/"+i5,parentData:data52,
-parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid12=_errs80===errors;
-if(!valid12)break}if(valid12){let i6=data52.length,j1;if(i6>1){let indices1={};for(;i6--;){let item1=data52[i6];if(typeof item1=="string"){if(typeof indices1[item1]==
-"number"){return j1=indices1[item1],validate1406.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/uniqueItems",
-keyword:"uniqueItems",params:{i:i6,j:j1}}],!1;break}indices1[item1]=i6}}}}}}else return validate1406.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"\
-#/properties/active_procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0)if(data.transitions_in_progress!==
-void 0){let data54=data.transitions_in_progress,_errs82=errors;if(errors===_errs82)if(Array.isArray(data54)){var valid14=!0;let len5=data54.length;for(let i7=0;i7<
-len5;i7++){let data55=data54[i7],_errs84=errors;if(typeof data55!="string")return validate1406.errors=[{instancePath:instancePath+"/transitions_in_progress/"+i7,
-schemaPath:"#/properties/transitions_in_progress/items/type",keyword:"type",params:{type:"string"}}],!1;validate187(data55,{instancePath:instancePath+"/transiti\
-ons_in_progress/"+i7,parentData:data54,parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate187.errors:vErrors.concat(validate187.errors),errors=vErrors.
-length);var valid14=_errs84===errors;if(!valid14)break}if(valid14){let i8=data54.length,j2;if(i8>1){let indices2={};for(;i8--;){let item2=data54[i8];if(typeof item2==
-"string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1406.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"\
-#/properties/transitions_in_progress/uniqueItems",keyword:"uniqueItems",params:{i:i8,j:j2}}],!1;break}indices2[item2]=i8}}}}}else return validate1406.errors=[{instancePath:instancePath+
-"/transitions_in_progress",schemaPath:"#/properties/transitions_in_progress/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs82===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else
-return validate1406.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1406.errors=vErrors,errors===0}var provenance=validate1449;
-function validate1449(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="kind")||data.research_notes_markdown===void 0&&(missing0="research_notes_markdown")||data.
-session_count===void 0&&(missing0="session_count")||data.first_session_at===void 0&&(missing0="first_session_at")||data.last_session_at===void 0&&(missing0="las\
-t_session_at")||data.verified_corpus_refs===void 0&&(missing0="verified_corpus_refs")||data.research_sources===void 0&&(missing0="research_sources"))return validate1449.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="kin\
-d"||key0==="research_notes_markdown"||key0==="session_count"||key0==="first_session_at"||key0==="last_session_at"||key0==="verified_corpus_refs"||key0==="resear\
-ch_sources")){return validate1449.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
-break}if(_errs1===errors){if(data.kind!==void 0){let _errs2=errors;if(data.kind!=="discovery_session")return validate1449.errors=[{instancePath:instancePath+"/k\
-ind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue:"discovery_session"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
-if(data.research_notes_markdown!==void 0){let data1=data.research_notes_markdown,_errs3=errors;if(validate100(data1,{instancePath:instancePath+"/research_notes_\
-markdown",parentData:data,parentDataProperty:"research_notes_markdown",rootData})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),
-errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>51200)return validate1449.errors=[{instancePath:instancePath+"/research_notes_markd\
-own",schemaPath:"#/properties/research_notes_markdown/maxLength",keyword:"maxLength",params:{limit:51200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
-if(data.session_count!==void 0){let data2=data.session_count,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1449.
-errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/properties/session_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&
-typeof data2=="number"&&isFinite(data2)){if(data2>1e3||isNaN(data2))return validate1449.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/proper\
-ties/session_count/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3}}],!1;if(data2<1||isNaN(data2))return validate1449.errors=[{instancePath:instancePath+
-"/session_count",schemaPath:"#/properties/session_count/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.first_session_at!==void 0){let _errs6=errors;validate54(data.first_session_at,{instancePath:instancePath+"/first_session_at",parentData:data,
-parentDataProperty:"first_session_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.last_session_at!==void 0){let _errs7=errors;validate54(data.last_session_at,{instancePath:instancePath+"/last_sessi\
-on_at",parentData:data,parentDataProperty:"last_session_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.verified_corpus_refs!==void 0){let data5=data.verified_corpus_refs,_errs8=errors;if(errors===
-_errs8)if(Array.isArray(data5)){if(data5.length>200)return validate1449.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/veri\
-fied_corpus_refs/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs10=errors;validate76(
-data5[i0],{instancePath:instancePath+"/verified_corpus_refs/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.
-concat(validate76.errors),errors=vErrors.length);var valid1=_errs10===errors;if(!valid1)break}}}else return validate1449.errors=[{instancePath:instancePath+"/ve\
-rified_corpus_refs",schemaPath:"#/properties/verified_corpus_refs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;
-if(valid0)if(data.research_sources!==void 0){let data7=data.research_sources,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>200)return validate1449.
-errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/properties/research_sources/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;
-let len1=data7.length;for(let i1=0;i1<len1;i1++){let data8=data7[i1],_errs13=errors;if(errors===_errs13)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){
-let missing1;if(data8.url===void 0&&(missing1="url")||data8.kind===void 0&&(missing1="kind")||data8.claim===void 0&&(missing1="claim"))return validate1449.errors=
-[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/research_sources/items/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs15=errors;for(let key1 in data8)if(!(key1==="url"||key1==="kind"||key1==="claim")){return validate1449.errors=[{instancePath:instancePath+"/researc\
-h_sources/"+i1,schemaPath:"#/properties/research_sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}
-if(_errs15===errors){if(data8.url!==void 0){let _errs16=errors;validate118(data8.url,{instancePath:instancePath+"/research_sources/"+i1+"/url",parentData:data8,
-parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid3=_errs16===errors}else
-var valid3=!0;if(valid3){if(data8.kind!==void 0){let data10=data8.kind,_errs17=errors;if(errors===_errs17)if(typeof data10=="string"){if(func1(data10)>40)return validate1449.
-errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/maxLength",keyword:"maxLength",
-params:{limit:40}}],!1;if(!pattern23.test(data10))return validate1449.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/propertie\
-s/research_sources/items/properties/kind/pattern",keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*$"}}],!1}else return validate1449.errors=[{instancePath:instancePath+
-"/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs17===
-errors}else var valid3=!0;if(valid3)if(data8.claim!==void 0){let data11=data8.claim,_errs19=errors;if(validate83(data11,{instancePath:instancePath+"/research_so\
-urces/"+i1+"/claim",parentData:data8,parentDataProperty:"claim",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs19&&typeof data11=="string"&&func1(data11)>300)return validate1449.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/claim",schemaPath:"\
-#/properties/research_sources/items/properties/claim/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs19===errors}else var valid3=!0}}}}else
-return validate1449.errors=[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/research_sources/items/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid2=_errs13===errors;if(!valid2)break}}}else return validate1449.errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/prope\
-rties/research_sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1449.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1449.errors=vErrors,errors===0}var ratingTextsInput=validate1456;function validate1457(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1457.
+operties/testing/type",keyword:"type",params:{type:"array"}}],!1;var valid9=_errs74===errors}else var valid9=!0;if(valid9)if(data46.place!==void 0){let data52=data46.
+place,_errs78=errors;if(errors===_errs78)if(typeof data52=="string"){if(!pattern80.test(data52))return validate1406.errors=[{instancePath:instancePath+"/consent\
+/place",schemaPath:"#/properties/consent/properties/place/pattern",keyword:"pattern",params:{pattern:"^[a-p]{20}$"}}],!1}else return validate1406.errors=[{instancePath:instancePath+
+"/consent/place",schemaPath:"#/properties/consent/properties/place/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs78===errors}else var valid9=!0}}}}else
+return validate1406.errors=[{instancePath:instancePath+"/consent",schemaPath:"#/properties/consent/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs69===
+errors}else var valid0=!0;if(valid0){if(data.active_procedures!==void 0){let data53=data.active_procedures,_errs80=errors;if(errors===_errs80)if(Array.isArray(data53)){
+if(data53.length>50)return validate1406.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/maxItems",keyword:"ma\
+xItems",params:{limit:50}}],!1;{var valid12=!0;let len4=data53.length;for(let i5=0;i5<len4;i5++){let data54=data53[i5],_errs82=errors;if(typeof data54!="string")
+return validate1406.errors=[{instancePath:instancePath+"/active_procedures/"+i5,schemaPath:"#/properties/active_procedures/items/type",keyword:"type",params:{type:"\
+string"}}],!1;validate190(data54,{instancePath:instancePath+"/active_procedures/"+i5,parentData:data53,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?
+validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid12=_errs82===errors;if(!valid12)break}if(valid12){let i6=data53.length,j1;
+if(i6>1){let indices1={};for(;i6--;){let item1=data53[i6];if(typeof item1=="string"){if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1406.
+errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/uniqueItems",keyword:"uniqueItems",params:{i:i6,j:j1}}],!1;break}
+indices1[item1]=i6}}}}}}else return validate1406.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs80===errors}else var valid0=!0;if(valid0)if(data.transitions_in_progress!==void 0){let data55=data.transitions_in_progress,
+_errs84=errors;if(errors===_errs84)if(Array.isArray(data55)){var valid14=!0;let len5=data55.length;for(let i7=0;i7<len5;i7++){let data56=data55[i7],_errs86=errors;
+if(typeof data56!="string")return validate1406.errors=[{instancePath:instancePath+"/transitions_in_progress/"+i7,schemaPath:"#/properties/transitions_in_progres\
+s/items/type",keyword:"type",params:{type:"string"}}],!1;validate187(data56,{instancePath:instancePath+"/transitions_in_progress/"+i7,parentData:data55,parentDataProperty:i7,
+rootData})||(vErrors=vErrors===null?validate187.errors:vErrors.concat(validate187.errors),errors=vErrors.length);var valid14=_errs86===errors;if(!valid14)break}
+if(valid14){let i8=data55.length,j2;if(i8>1){let indices2={};for(;i8--;){let item2=data55[i8];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=
+indices2[item2],validate1406.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"#/properties/transitions_in_progress/uniqueItems",keyword:"\
+uniqueItems",params:{i:i8,j:j2}}],!1;break}indices2[item2]=i8}}}}}else return validate1406.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"\
+#/properties/transitions_in_progress/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs84===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else return validate1406.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1406.errors=vErrors,errors===0}var provenance=validate1449;function validate1449(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.kind===void 0&&(missing0="kind")||data.research_notes_markdown===void 0&&(missing0="research_notes_markdown")||data.session_count===void 0&&(missing0="s\
+ession_count")||data.first_session_at===void 0&&(missing0="first_session_at")||data.last_session_at===void 0&&(missing0="last_session_at")||data.verified_corpus_refs===
+void 0&&(missing0="verified_corpus_refs")||data.research_sources===void 0&&(missing0="research_sources"))return validate1449.errors=[{instancePath,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="kind"||key0==="research_notes_markdown"||
+key0==="session_count"||key0==="first_session_at"||key0==="last_session_at"||key0==="verified_corpus_refs"||key0==="research_sources")){return validate1449.errors=
+[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==
+void 0){let _errs2=errors;if(data.kind!=="discovery_session")return validate1449.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",
+keyword:"const",params:{allowedValue:"discovery_session"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.research_notes_markdown!==void 0){
+let data1=data.research_notes_markdown,_errs3=errors;if(validate100(data1,{instancePath:instancePath+"/research_notes_markdown",parentData:data,parentDataProperty:"\
+research_notes_markdown",rootData})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length),errors===_errs3&&typeof data1==
+"string"&&func1(data1)>51200)return validate1449.errors=[{instancePath:instancePath+"/research_notes_markdown",schemaPath:"#/properties/research_notes_markdown/\
+maxLength",keyword:"maxLength",params:{limit:51200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.session_count!==void 0){let data2=data.
+session_count,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1449.errors=[{instancePath:instancePath+"/se\
+ssion_count",schemaPath:"#/properties/session_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){
+if(data2>1e3||isNaN(data2))return validate1449.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/properties/session_count/maximum",keyword:"maxi\
+mum",params:{comparison:"<=",limit:1e3}}],!1;if(data2<1||isNaN(data2))return validate1449.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/prop\
+erties/session_count/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.first_session_at!==
+void 0){let _errs6=errors;validate54(data.first_session_at,{instancePath:instancePath+"/first_session_at",parentData:data,parentDataProperty:"first_session_at",
+rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){
+if(data.last_session_at!==void 0){let _errs7=errors;validate54(data.last_session_at,{instancePath:instancePath+"/last_session_at",parentData:data,parentDataProperty:"\
+last_session_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
+if(valid0){if(data.verified_corpus_refs!==void 0){let data5=data.verified_corpus_refs,_errs8=errors;if(errors===_errs8)if(Array.isArray(data5)){if(data5.length>
+200)return validate1449.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/verified_corpus_refs/maxItems",keyword:"maxItems",params:{
+limit:200}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs10=errors;validate76(data5[i0],{instancePath:instancePath+"/verified_co\
+rpus_refs/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
+var valid1=_errs10===errors;if(!valid1)break}}}else return validate1449.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/veri\
+fied_corpus_refs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.research_sources!==void 0){let data7=data.
+research_sources,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>200)return validate1449.errors=[{instancePath:instancePath+"/resear\
+ch_sources",schemaPath:"#/properties/research_sources/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;let len1=data7.length;for(let i1=0;i1<
+len1;i1++){let data8=data7[i1],_errs13=errors;if(errors===_errs13)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){let missing1;if(data8.url===void 0&&(missing1=
+"url")||data8.kind===void 0&&(missing1="kind")||data8.claim===void 0&&(missing1="claim"))return validate1449.errors=[{instancePath:instancePath+"/research_sourc\
+es/"+i1,schemaPath:"#/properties/research_sources/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data8)
+if(!(key1==="url"||key1==="kind"||key1==="claim")){return validate1449.errors=[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/resea\
+rch_sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data8.url!==void 0){let _errs16=errors;
+validate118(data8.url,{instancePath:instancePath+"/research_sources/"+i1+"/url",parentData:data8,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.
+errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid3=_errs16===errors}else var valid3=!0;if(valid3){if(data8.kind!==void 0){let data10=data8.
+kind,_errs17=errors;if(errors===_errs17)if(typeof data10=="string"){if(func1(data10)>40)return validate1449.errors=[{instancePath:instancePath+"/research_source\
+s/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/maxLength",keyword:"maxLength",params:{limit:40}}],!1;if(!pattern23.test(data10))
+return validate1449.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/pattern",
+keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*$"}}],!1}else return validate1449.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"\
+#/properties/research_sources/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs17===errors}else var valid3=!0;if(valid3)if(data8.
+claim!==void 0){let data11=data8.claim,_errs19=errors;if(validate83(data11,{instancePath:instancePath+"/research_sources/"+i1+"/claim",parentData:data8,parentDataProperty:"\
+claim",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs19&&typeof data11=="string"&&
+func1(data11)>300)return validate1449.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/claim",schemaPath:"#/properties/research_sources/items/proper\
+ties/claim/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs19===errors}else var valid3=!0}}}}else return validate1449.errors=[{instancePath:instancePath+
+"/research_sources/"+i1,schemaPath:"#/properties/research_sources/items/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs13===errors;if(!valid2)
+break}}}else return validate1449.errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/properties/research_sources/type",keyword:"type",params:{type:"\
+array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1449.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1449.errors=vErrors,errors===0}var ratingTextsInput=validate1456;function validate1457(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1457.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="agent_protocol"||data==="session"?(validate1457.errors=
-vErrors,errors===0):(validate1457.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema205.enum}}],!1)}var pattern81=new RegExp(
+vErrors,errors===0):(validate1457.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema205.enum}}],!1)}var pattern82=new RegExp(
 "^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$","u");function validate1456(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="before"||key0==="limit")){return validate1456.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 target_type!==void 0){let _errs2=errors;validate1457(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",
 rootData})||(vErrors=vErrors===null?validate1457.errors:vErrors.concat(validate1457.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.before!==void 0){let data1=data.before,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern81.test(data1))return validate1456.
+if(valid0){if(data.before!==void 0){let data1=data.before,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern82.test(data1))return validate1456.
 errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/pattern",keyword:"pattern",params:{pattern:"^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else
 return validate1456.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===
 errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
@@ -7520,7 +7525,7 @@ that took the item, such as https://example.org. The token goes to no other.",ty
 maxLength:300},approved_by:{description:"How the user approved the item: by a key at a terminal, in a dialogue of the host, or by word of the agent, which no pe\
 rson confirmed.",type:"string",enum:["terminal","elicitation","agent"]}},additionalProperties:!1,dependentRequired:{cancel_token:["server"]},allOf:[{if:{properties:{
 status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"arrived"}},required:["status"]},then:{
-required:["server"],properties:{cancel_token:!1}}}]},pattern83=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$","u");function validate1530(data,{
+required:["server"],properties:{cancel_token:!1}}}]},pattern84=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$","u");function validate1530(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
 status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==
@@ -7556,7 +7561,7 @@ if(typeof data9!="string")return validate1530.errors=[{instancePath:instancePath
 ring"}}],!1;if(!(data9==="staged"||data9==="applied"||data9==="cancelled"||data9==="committed"||data9==="arrived"))return validate1530.errors=[{instancePath:instancePath+
 "/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema416.properties.status.enum}}],!1;var valid6=_errs18===errors}else var valid6=!0;
 if(valid6){if(data.server!==void 0){let data10=data.server,_errs20=errors;if(errors===_errs20)if(typeof data10=="string"){if(func1(data10)>300)return validate1530.
-errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern83.test(data10))return validate1530.
+errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern84.test(data10))return validate1530.
 errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/pattern",keyword:"pattern",params:{pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\\
 ])(?::[0-9]{1,5})?$"}}],!1}else return validate1530.errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/type",keyword:"type",params:{type:"\
 string"}}],!1;var valid6=_errs20===errors}else var valid6=!0;if(valid6){if(data.approved_by!==void 0){let data11=data.approved_by,_errs22=errors;if(typeof data11!=
@@ -7814,8 +7819,8 @@ type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern 
 ers.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmless values, published by public bodies: the match, in lower case and stripped to letters and d\
 igits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{description:"The same for matches with words before them, such as a street: the\
  words and the match, stripped in the same manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{description:"Pattern\
-s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern84=new RegExp("^[a-z][\
-a-z0-9_]*$","u"),pattern85=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1584(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern85=new RegExp("^[a-z][\
+a-z0-9_]*$","u"),pattern86=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1584(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1584.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
 key0==="side")){return validate1584.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
@@ -7829,11 +7834,11 @@ keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data
 #/properties/within/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.side!==void 0){
 let _errs6=errors;if(data.side!=="before")return validate1584.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
 allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1584.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1584.errors=vErrors,errors===0}var pattern86=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1587(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+type:"object"}}],!1;return validate1584.errors=vErrors,errors===0}var pattern87=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1587(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)
 if(typeof data0=="string"){if(func1(data0)>80)return validate1587.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
 limit:80}}],!1;if(func1(data0)<6)return validate1587.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
-!1;if(!pattern86.test(data0))return validate1587.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
+!1;if(!pattern87.test(data0))return validate1587.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
 Ll}\\p{Nd}]+$"}}],!1}else return validate1587.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
 errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];if(typeof item0=="string"){if(typeof indices0[item0]==
 "number"){return j0=indices0[item0],validate1587.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
@@ -7845,7 +7850,7 @@ s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_categ
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema422.properties,key0)){
 return validate1582.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1582.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern84.test(data0))return validate1582.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern85.test(data0))return validate1582.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1582.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let data1=data.description,_errs4=errors;if(validate83(data1,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",
@@ -7873,7 +7878,7 @@ errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18
 "/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};vErrors===null?vErrors=[err5]:vErrors.push(
 err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs20=errors;if(errors===_errs20)if(typeof data6=="stri\
 ng"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/maxLength",keyword:"\
-maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern85.test(data6)){let err7={instancePath:instancePath+"/a\
+maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern86.test(data6)){let err7={instancePath:instancePath+"/a\
 pplies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===
 null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/an\
 yOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var valid3=_errs20===errors;if(!valid3)break}}else{
@@ -7983,12 +7988,12 @@ errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs4=errors;va
 name",rootData})||(vErrors=vErrors===null?validate679.errors:vErrors.concat(validate679.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.dry_run!==void 0){let _errs5=errors;if(typeof data.dry_run!="boolean")return validate1603.errors=[{instancePath:instancePath+"/dry_run",schemaPath:"\
 #/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1603.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1603.errors=vErrors,errors===0}var retractTextInput=validate1605;var pattern89=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1605(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1603.errors=vErrors,errors===0}var retractTextInput=validate1605;var pattern90=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1605(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.text===void 0&&(missing0="text")||data.category===void 0&&(missing0=
 "category")||data.acknowledged===void 0&&(missing0="acknowledged"))return validate1605.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="text"||key0==="category"||key0==="acknowledged")){return validate1605.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.text!==
-void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern89.test(data0))return validate1605.errors=[{instancePath:instancePath+
+void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern90.test(data0))return validate1605.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern:"\\S[\\s\\S]{2,}\\S"}}],!1}else return validate1605.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.category!==
 void 0){let _errs4=errors;validate941(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===
@@ -8032,11 +8037,11 @@ var valid3=!0;if(valid3)if(data.note!==void 0){let data5=data.note,_errs13=error
 note",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(
 data5)>300)return validate1609.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
 errors}else var valid3=!0}}}}}else return validate1609.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1609.
-errors=vErrors,errors===0}var reviewItemInput=validate1611;var pattern90=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1611(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+errors=vErrors,errors===0}var reviewItemInput=validate1611;var pattern91=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1611(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1611.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1611.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.id!==void 0){
-let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern90.test(data0))return validate1611.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern91.test(data0))return validate1611.errors=[{instancePath:instancePath+"/id",schemaPath:"\
 #/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1611.errors=[{instancePath:instancePath+"/id",schemaPath:"\
 #/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1611.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}}],!1;return validate1611.errors=vErrors,errors===0}var reviewItems=validate1612,schema433={title:"Review items",description:"The review items that wait\
@@ -8054,7 +8059,7 @@ _errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArra
 items/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1===
 "target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1612.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
 #/properties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){
-let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern90.test(data2))return validate1612.errors=[{instancePath:instancePath+
+let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern91.test(data2))return validate1612.errors=[{instancePath:instancePath+
 "/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1612.
 errors=[{instancePath:instancePath+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===
 errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1612.errors=[{instancePath:instancePath+
@@ -8080,7 +8085,7 @@ dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k
 errors)if(typeof data0=="string"){if(func1(data0)<1)return validate1614.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"\
 minLength",params:{limit:1}}],!1}else return validate1614.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{
 type:"string"}}],!1}}}else return validate1614.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1614.errors=vErrors,
-errors===0}var searchInput=validate1615;var pattern92=new RegExp("\\S","u");function validate1616(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+errors===0}var searchInput=validate1615;var pattern93=new RegExp("\\S","u");function validate1616(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "string"?(validate1616.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||
 data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1616.errors=vErrors,errors===0):(validate1616.errors=[{instancePath,schemaPath:"#/enum",keyword:"enu\
 m",params:{allowedValues:schema343.enum}}],!1)}function validate1615(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
@@ -8089,7 +8094,7 @@ if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 q!==void 0){let data0=data.q,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>1e3)return validate1615.errors=[{instancePath:instancePath+
 "/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;if(func1(data0)<1)return validate1615.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern92.test(data0))return validate1615.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern93.test(data0))return validate1615.errors=[{instancePath:instancePath+
 "/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern:"\\S"}}],!1}else return validate1615.errors=[{instancePath:instancePath+"/q",schemaPath:"\
 #/properties/q/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.lang!==void 0){let _errs4=errors;
 validate1616(data.lang,{instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData})||(vErrors=vErrors===null?validate1616.errors:vErrors.
@@ -8257,7 +8262,7 @@ rning at the top if the status needs one.",type:"string"},observations_block:{de
 /observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{description:"The addresses on this site of the sample documents of the s\
 kill. Absent if there are none.",type:"array",minItems:1,items:{type:"string",pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},research_report_path:{
 description:"The address of the research report; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.pas\
-t"}},additionalProperties:!1},pattern94=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1647(data,{instancePath="",parentData,
+t"}},additionalProperties:!1},pattern95=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1647(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&
 (missing0="id")||data.status===void 0&&(missing0="status")||data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="commit")||data.frontmatter===
 void 0&&(missing0="frontmatter")||data.body===void 0&&(missing0="body")||data.observations_block===void 0&&(missing0="observations_block")||data.status_explanation===
@@ -8282,7 +8287,7 @@ anation",rootData})||(vErrors=vErrors===null?validate1220.errors:vErrors.concat(
 if(valid0){if(data.templates!==void 0){let data8=data.templates,_errs12=errors;if(errors===_errs12)if(Array.isArray(data8)){if(data8.length<1)return validate1647.
 errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data8.
 length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1647.errors=
-[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern94.test(
+[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern95.test(
 data9))return validate1647.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{pattern:"\
 ^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1647.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/propertie\
 s/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1647.errors=[{instancePath:instancePath+
@@ -8794,8 +8799,8 @@ errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}
 lidations","probes","revalidations"]};function validate1779(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "string"?(validate1779.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
 "volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1779.errors=vErrors,errors===0):
-(validate1779.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema462.enum}}],!1)}var pattern95=new RegExp("^[0-9a-f]{40}$","u"),
-pattern96=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1777(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+(validate1779.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema462.enum}}],!1)}var pattern96=new RegExp("^[0-9a-f]{40}$","u"),
+pattern97=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1777(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.as_of===
 void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1777.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="as_of"||key0===
@@ -8806,7 +8811,7 @@ integer"}}],!1;if(data0!==1)return validate1777.errors=[{instancePath:instancePa
 st",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+
 "/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="strin\
-g"){if(!pattern95.test(data2))return validate1777.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
+g"){if(!pattern96.test(data2))return validate1777.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
 pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1777.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
 type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.files,_errs7=errors;if(errors===_errs7)if(Array.
 isArray(data3)){if(data3.length<1)return validate1777.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
@@ -8816,7 +8821,7 @@ ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1777.errors=[{in
 ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="file"||key1==="table"||key1==="rows"||key1===
 "sha256")){return validate1777.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,_errs12=errors;if(errors===_errs12)if(typeof data5==
-"string"){if(!pattern96.test(data5))return validate1777.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
+"string"){if(!pattern97.test(data5))return validate1777.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
 file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1777.errors=[{instancePath:instancePath+"/files/"+
 i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors}else var valid2=!0;
 if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1779(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
@@ -8831,10 +8836,10 @@ if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_err
 type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1777.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
 #/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate1777.errors=[{instancePath:instancePath+
 "/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1777.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1777.errors=vErrors,errors===0}var sourceClasses=validate1781;var pattern98=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1782(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1777.errors=vErrors,errors===0}var sourceClasses=validate1781;var pattern99=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1782(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
 _errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1782.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern98.test(data0))return validate1782.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
+ength",params:{limit:253}}],!1;if(!pattern99.test(data0))return validate1782.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
 tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1782.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
 if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1782.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\

@@ -1,6 +1,8 @@
 import type { SessionFacts, SessionFactsApprover } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { GIT_IGNORE_FILE } from "../folder/layout.ts";
+import { placeOf } from "../folder/place.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { changeFacts } from "../notes/change-facts.ts";
 import { requireNote } from "../notes/change-note.ts";
@@ -67,22 +69,24 @@ async function checkAgentApproval({ settings, server }: Context, stored: readonl
 /** Binds each approval to the bytes that were shown, and to this server. A note that changed in the meantime stays without one. */
 async function recordApprovals(
   { server }: Context,
-  { folder, notes, sessionId }: Notebook,
+  notebook: Notebook,
   previewed: readonly StoredNote[],
   by: SessionFactsApprover,
 ): Promise<void> {
+  const { folder, notes, sessionId } = notebook;
   const approvals: NonNullable<SessionFacts["approvals"]> = {};
   await folder.withLock(async () => {
     const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
     for (const { id, text } of previewed)
       if (present.some((one) => one.id === id && one.text === text))
-        approvals[id] = { digest: await sha256(text), server: server.origin, by };
+        approvals[id] = { digest: await digestOf(notebook, text), server: server.origin, by };
     await changeFacts(folder, sessionId, (facts) => ({ ...facts, approvals: { ...facts.approvals, ...approvals } }));
   });
 }
 
 /** The notes whose approval holds for the bytes in the buffer and for this server. */
 export async function approvedNotes(
+  notebook: Notebook,
   notes: readonly StoredNote[],
   approvals: SessionFacts["approvals"],
   origin: string,
@@ -90,7 +94,13 @@ export async function approvedNotes(
   const approved: StoredNote[] = [];
   for (const stored of notes) {
     const approval = Object.hasOwn(approvals ?? {}, stored.id) ? approvals?.[stored.id] : undefined;
-    if (approval?.server === origin && approval.digest === (await sha256(stored.text))) approved.push(stored);
+    if (approval?.server === origin && approval.digest === (await digestOf(notebook, stored.text))) approved.push(stored);
   }
   return approved;
+}
+
+/** Of the bytes and the mark of the folder: an approval that came with a copied folder fits no note. */
+async function digestOf({ folder, isDataFolder }: Notebook, text: string): Promise<string> {
+  const place = await (isDataFolder ? placeOf(folder) : placeOf(folder, GIT_IGNORE_FILE));
+  return sha256(`${place ?? ""}\n${text}`);
 }

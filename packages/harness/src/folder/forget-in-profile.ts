@@ -1,15 +1,16 @@
 import { type Profile, vocabulary } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
-import { changeProfile, readProfile } from "../profile/profile-store.ts";
+import { changeProfile, readProfileFile } from "../profile/profile-store.ts";
 import { PROFILE_FILE } from "./layout.ts";
 
 /** Takes an axis, a part of an axis or a procedure out of the profile. Returns the fields that changed. */
 export async function forgetInProfile(context: Context, folder: Folder, what: string): Promise<string[]> {
-  const profile = await readProfile(folder);
-  if (profile === undefined) return [];
-  const gone = fieldsOf(profile, what);
-  if (gone.length > 0) await changeProfile(context, folder, (present) => withoutPart(present, what));
+  const file = await readProfileFile(folder);
+  if (file === undefined) return [];
+  const gone = fieldsOf(file.profile, what);
+  // Consents of a copied folder are not read, and may name a procedure: writing the profile drops them.
+  if (gone.length > 0 || file.isCopied) await changeProfile(context, folder, (present) => withoutPart(present, what));
   return gone.map((field) => `${PROFILE_FILE} ${field}`);
 }
 

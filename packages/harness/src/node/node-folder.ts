@@ -67,6 +67,16 @@ class NodeFolder implements Folder {
     });
   }
 
+  identify(name: string): Promise<string | undefined> {
+    return guarded(async () => {
+      const facts = await this.#fs.lstat(await this.#inside(name), { bigint: true }).catch(absentAsUndefined);
+      if (facts === undefined || facts.size === 0n) return undefined;
+      if (!facts.isFile()) throw new FolderError("leads_out");
+      // Neither a repository nor an archive can choose them. A disk that tells no time of creation says 0.
+      return `${facts.ino} ${facts.birthtimeNs}`;
+    });
+  }
+
   remove(name: string): Promise<Removal> {
     return guarded(async () => removePath(this.#fs, await this.#inside(name)));
   }

@@ -1,5 +1,5 @@
 import { type Capability, type PreviewCloseOutput, type SessionFacts, tryParseJson } from "@becivic/contract";
-import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
+import { createMemoryContext, MEMORY_PLACE, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { LOCATION_FILE, PROFILE_FILE, RECEIPTS_FILE, sessionFactsFile } from "../folder/layout.ts";
 import type { AnyOperation } from "../operation.ts";
 import { operations } from "../operations/index.ts";
@@ -33,7 +33,7 @@ export function createSession({
   put(PROFILE_FILE, {
     profile_schema_version: "1",
     last_updated_at: "2026-11-17T09:00:00Z",
-    ...(submissions === "not asked" ? {} : { consent: { submissions: { given: submissions, month: "2026-11" } } }),
+    ...(submissions === "not asked" ? {} : { consent: { submissions: { given: submissions, month: "2026-11" }, place: MEMORY_PLACE } }),
   });
   const context = createMemoryContext({ folders: [home, work], ...options });
   put(sessionFactsFile(SESSION_ID), {

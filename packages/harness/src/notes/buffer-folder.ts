@@ -1,8 +1,9 @@
 import { tryParseJson } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { BUFFER_FOLDER } from "../folder/layout.ts";
+import { BUFFER_FOLDER, GIT_IGNORE_FILE } from "../folder/layout.ts";
 import { joinPath } from "../folder/path-names.ts";
+import { placeOf } from "../folder/place.ts";
 import { type Folder, FolderError } from "../ports.ts";
 
 /** The folder for notes: beside the files of the task, else in the working folder. */
@@ -39,11 +40,17 @@ export async function createBufferFolder(context: Pick<Context, "machine">, loca
 
 export const CONSENT_FILE = "consent.json";
 
-/** Records, for a user without a data folder, that notes may be sent. Its location is in it: a copy that came with a download counts for nothing. */
+/** Records, for a user without a data folder, that notes may be sent. The mark of the folder is in it: a copy that came with a download counts for nothing. */
 export async function recordConsentBesideBuffer(context: Pick<Context, "machine" | "settings">): Promise<Folder> {
   const folder = await createBufferFolder(context, bufferLocation(context));
-  await folder.write(CONSENT_FILE, `${JSON.stringify({ submissions: true, location: folder.location })}\n`);
+  await ignoreBuffer(folder);
+  await folder.write(CONSENT_FILE, `${JSON.stringify({ submissions: true, place: await placeOf(folder, GIT_IGNORE_FILE) })}\n`);
   return folder;
+}
+
+/** The first file of the folder for notes: no note reaches a git repository. It is never overwritten. */
+export async function ignoreBuffer(folder: Folder): Promise<void> {
+  if ((await folder.read(GIT_IGNORE_FILE)) === undefined) await folder.write(GIT_IGNORE_FILE, "*\n!.gitignore\n");
 }
 
 /** The folder for notes of a user without a data folder, where that user agreed in it. */
@@ -51,13 +58,10 @@ export async function openConsentedBufferFolder(context: Pick<Context, "machine"
   const folder = await openBufferFolder(context, bufferLocation(context));
   const text = await folder?.read(CONSENT_FILE);
   const consent = text === undefined ? undefined : tryParseJson(text);
-  const isOurs =
-    typeof consent === "object" &&
-    consent !== null &&
-    "location" in consent &&
-    consent.location === folder?.location &&
-    "submissions" in consent;
-  return isOurs && consent.submissions === true ? folder : undefined;
+  if (folder === undefined || typeof consent !== "object" || consent === null) return undefined;
+  const place = await placeOf(folder, GIT_IGNORE_FILE);
+  const isOurs = place !== undefined && "place" in consent && consent.place === place;
+  return isOurs && "submissions" in consent && consent.submissions === true ? folder : undefined;
 }
 
 function isAbsolute(path: string): boolean {

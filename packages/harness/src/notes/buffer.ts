@@ -1,6 +1,7 @@
 import { type BufferLine, tryParseJson, validate } from "@becivic/contract";
 import { bufferFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
+import { ignoreBuffer } from "./buffer-folder.ts";
 import { appendLines, splitLines } from "./json-lines.ts";
 import { idOfNote } from "./note-kinds.ts";
 
@@ -30,9 +31,9 @@ export async function readBuffer(folder: Folder, sessionId: string): Promise<Buf
   return { notes: [...notes.values()], unreadable };
 }
 
-/** Adds a note. The first one creates the folder's own ignore file, so that no note reaches a git repository. */
+/** Adds a note. */
 export async function appendToBuffer(folder: Folder, sessionId: string, note: BufferLine): Promise<void> {
-  await ignoreInGit(folder);
+  await ignoreBuffer(folder);
   await appendLines(folder, bufferFile(sessionId), [JSON.stringify(note)]);
 }
 
@@ -41,10 +42,4 @@ export async function rewriteBuffer(folder: Folder, sessionId: string, notes: re
   const name = bufferFile(sessionId);
   if (notes.length === 0) await folder.remove(name);
   else await folder.write(name, notes.map(({ text }) => `${text}\n`).join(""));
-}
-
-const IGNORE_FILE = ".gitignore";
-
-async function ignoreInGit(folder: Folder): Promise<void> {
-  if ((await folder.read(IGNORE_FILE)) === undefined) await folder.write(IGNORE_FILE, "*\n!.gitignore\n");
 }

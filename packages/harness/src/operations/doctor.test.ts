@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryContext } from "../_memory.ts";
+import { createMemoryContext, MEMORY_PLACE } from "../_memory.ts";
 import { contextWith, DATA, profileText, runChecked, SESSION, TOKEN, userFiles } from "../transfer/_folders.ts";
 import { doctor } from "./doctor.ts";
 
@@ -24,7 +24,7 @@ describe("doctor [folder.doctor]", () => {
   });
 
   it("says what is there, and nothing that the user wrote", async () => {
-    const profile = { ...JSON.parse(profileText), consent: { submissions: { given: false, month: "2026-10" } } };
+    const profile = { ...JSON.parse(profileText), consent: { submissions: { given: false, month: "2026-10" }, place: MEMORY_PLACE } };
     const { context, home } = contextWith({
       ...userFiles,
       "profile.json": JSON.stringify(profile),

@@ -111,6 +111,7 @@ function emptying(folder: Folder): Folder {
     write: (name, text) => folder.write(name, text),
     append: (name, line) => folder.append(name, line),
     list: (name) => folder.list(name),
+    identify: (name) => folder.identify(name),
     withLock: (work) => folder.withLock(work),
     remove: async (name): Promise<Removal> => {
       for (const { name: file } of await folder.list(name)) await folder.write(`${name}/${file}`, "");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MEMORY_PLACE } from "../_memory.ts";
 import { contextWith, decisionText, profileText, runChecked, SESSION, textsOf, userFiles } from "../transfer/_folders.ts";
 import { forget } from "./forget.ts";
 
@@ -9,7 +10,7 @@ const document =
 const profile = {
   ...JSON.parse(profileText),
   document_inventory: { has_id_card: "yes", has_NN: true },
-  consent: { testing: ["nationality", "move"], folder: { given: true, month: "2026-10" } },
+  consent: { testing: ["nationality", "move"], folder: { given: true, month: "2026-10" }, place: MEMORY_PLACE },
 };
 const facts = {
   session_id: SESSION,

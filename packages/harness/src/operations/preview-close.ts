@@ -15,14 +15,15 @@ export const previewClose = defineOperation({
   summary: "Shows every note in plain words, with the code to approve it. Nothing is sent.",
   example: "becivic close",
   run: async (context) => {
-    const { folder, notes, sessionId } = await openNotebook(context);
+    const notebook = await openNotebook(context);
+    const { folder, notes, sessionId } = notebook;
     const buffer = notes === undefined ? { notes: [], unreadable: 0 } : await readBuffer(notes, sessionId);
     const notices = tornLineNotices(buffer);
     const noticeFields = notices.length === 0 ? {} : { notices };
     if (buffer.notes.length === 0)
       return done({ say: "There are no notes, so there is nothing to send.", ...noticeFields, next: ["becivic end"] });
     const { approvals } = await requireFacts(folder, sessionId);
-    const approved = new Set((await approvedNotes(buffer.notes, approvals, context.server.origin)).map(({ id }) => id));
+    const approved = new Set((await approvedNotes(notebook, buffer.notes, approvals, context.server.origin)).map(({ id }) => id));
     const preview = await previewOf(buffer.notes, approved, context.server.origin);
     const fields = {
       ...preview,

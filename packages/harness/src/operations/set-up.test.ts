@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryContext, type MemoryContext } from "../_memory.ts";
+import { createMemoryContext, MEMORY_PLACE, type MemoryContext } from "../_memory.ts";
 import { recordEvent } from "../analytics/outbox.ts";
 import { LOCATION_FILE, OUTBOX_FILE, PROFILE_FILE } from "../folder/layout.ts";
 import { readProfile } from "../profile/profile-store.ts";
@@ -28,7 +28,7 @@ describe("setting up", () => {
     expect(answer).toMatchObject({ status: "done", consents: { folder: true, ...consents }, next: ["becivic start"] });
     const { consent } = (await profileOf(context)) ?? {};
     const stored = Object.entries({ folder: true, ...consents }).map(([name, decision]) => [name, { given: decision, month: "2026-11" }]);
-    expect(consent).toEqual(Object.fromEntries(stored));
+    expect(consent).toEqual({ ...Object.fromEntries(stored), place: MEMORY_PLACE });
   });
 
   it("changes one consent later and keeps the other, with its month [session.consent]", async () => {

@@ -1,8 +1,8 @@
 import type { Profile } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
-import { createMemoryContext, MemoryFolder } from "../_memory.ts";
+import { createMemoryContext, MEMORY_PLACE, MemoryFolder } from "../_memory.ts";
 import { Refusal } from "../answer.ts";
-import { PROFILE_FILE } from "../folder/layout.ts";
+import { LOCATION_FILE, PROFILE_FILE } from "../folder/layout.ts";
 import { changeProfile, consentOf, readProfile, setAsideDamaged } from "./profile-store.ts";
 
 const head = { profile_schema_version: "1" as const, last_updated_at: "2026-11-01T08:00:00Z" };
@@ -35,11 +35,36 @@ describe("the profile", () => {
   });
 
   it("keeps consents that this version does not know [profile.consent]", async () => {
-    const consent = { alpha_bundle: true, version: "3", later: { months: ["2026-10"] }, folder: { given: true, month: "2026-10" } };
+    const consent = {
+      alpha_bundle: true,
+      version: "3",
+      later: { months: ["2026-10"] },
+      folder: { given: true, month: "2026-10" },
+      place: MEMORY_PLACE,
+    };
     const folder = folderWith(JSON.stringify({ ...head, consent }));
     await changeProfile(context, folder, (profile) => ({ ...profile, region: "Wallonia" }));
     expect((await readProfile(folder))?.consent).toEqual(consent);
   });
+
+  it.each([undefined, "offcahocmlkmnhamnlna"])(
+    "counts no consent that was given in another folder, marked %s [folder.copied]",
+    async (place) => {
+      const consent = {
+        folder: { given: true, month: "2026-10" },
+        submissions: { given: true, month: "2026-10" },
+        analytics: { given: true, month: "2026-10" },
+        testing: ["nationality"],
+        later: { kept: true },
+        ...(place === undefined ? {} : { place }),
+      };
+      const folder = folderWith(JSON.stringify({ ...head, region: "Flanders", consent }));
+      expect(await readProfile(folder)).toMatchObject({ region: "Flanders", consent: { later: { kept: true } } });
+      expect(Object.keys((await readProfile(folder))?.consent ?? {})).toEqual(["later"]);
+      await changeProfile(context, folder, (profile) => ({ ...profile, region: "Wallonia" }));
+      expect(JSON.parse(textOf(folder) ?? "").consent).toEqual({ later: { kept: true } });
+    },
+  );
 
   it("is read and not changed where a later version wrote it [profile.newer]", async () => {
     const text = JSON.stringify({ ...head, profile_schema_version: "2", region: "Flanders", axis_of_2: true });
@@ -105,7 +130,8 @@ describe("a profile that cannot be read", () => {
     expect(textOf(folder)).toBe("{ broken");
     expect(await setAsideDamaged(folder)).toBe("profile.damaged-1.json");
     expect(await setAsideDamaged(folder)).toBeUndefined();
-    expect([...folder.files].map(([name, { text }]) => [name, text])).toEqual([["profile.damaged-1.json", "{ broken"]]);
+    expect([...folder.files.keys()]).toEqual([LOCATION_FILE, "profile.damaged-1.json"]);
+    expect(folder.files.get("profile.damaged-1.json")?.text).toBe("{ broken");
     await folder.write(PROFILE_FILE, "again");
     expect(await setAsideDamaged(folder)).toBe("profile.damaged-2.json");
     expect(folder.files.get("profile.damaged-1.json")?.text).toBe("{ broken");
@@ -133,6 +159,7 @@ describe("a consent", () => {
 
 function folderWith(text: string): MemoryFolder {
   const folder = new MemoryFolder();
+  folder.files.set(LOCATION_FILE, { text: `${folder.location}\n`, modifiedAt: new Date(0) });
   folder.files.set(PROFILE_FILE, { text, modifiedAt: new Date(0) });
   return folder;
 }

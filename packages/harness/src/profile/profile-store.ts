@@ -6,6 +6,7 @@ import { rulesInForce } from "../guard/rules-in-force.ts";
 import type { Folder } from "../ports.ts";
 import { guardProfile } from "./guard-profile.ts";
 import { isObject } from "./migrate-profile.ts";
+import { withOwnConsents, withPlace } from "./own-consents.ts";
 import { emptyProfile, parseProfile } from "./parse-profile.ts";
 
 /** The profile as a harness of today reads it; the file stays as it is. Of a file by a later harness: the axes that can be read. */
@@ -13,12 +14,21 @@ export async function readProfile(folder: Folder): Promise<Profile | undefined> 
   return (await readProfileFile(folder))?.profile;
 }
 
-/** The profile, and whether a later harness wrote it, so that it cannot be changed here. */
-export async function readProfileFile(folder: Folder): Promise<{ profile: Profile; isNewer: boolean } | undefined> {
+interface ProfileFile {
+  profile: Profile;
+  /** A later harness wrote it, so that it cannot be changed here. */
+  isNewer: boolean;
+  /** It has consents that were given in another folder and count for nothing here. */
+  isCopied: boolean;
+}
+
+export async function readProfileFile(folder: Folder): Promise<ProfileFile | undefined> {
   const text = await readFile(folder);
   const parsed = text === undefined ? undefined : parseProfile(text);
   if (parsed?.state === "damaged") throw damaged();
-  return parsed === undefined ? undefined : { profile: parsed.profile, isNewer: parsed.state === "newer" };
+  if (parsed === undefined) return undefined;
+  const profile = await withOwnConsents(folder, parsed.profile);
+  return { profile, isNewer: parsed.state === "newer", isCopied: profile !== parsed.profile };
 }
 
 /**
@@ -32,7 +42,8 @@ export async function changeProfile(context: Context, folder: Folder, change: (p
     const parsed = text === undefined ? undefined : parseProfile(text);
     if (parsed?.state === "damaged") throw damaged();
     if (parsed?.state === "newer") throw newer();
-    const profile = { ...change(parsed?.profile ?? emptyProfile(now)), last_updated_at: now };
+    const before = parsed === undefined ? emptyProfile(now) : await withOwnConsents(folder, parsed.profile);
+    const profile = await withPlace(folder, { ...change(before), last_updated_at: now });
     requireValid(profile);
     guardProfile(profile, await rulesInForce(folder));
     await folder.write(PROFILE_FILE, `${JSON.stringify(profile, null, 2)}\n`);

@@ -57,9 +57,10 @@ function framingOf({ before, facts, folder, store, profile, active, candidates, 
   });
 }
 
-function noticesOf({ abandoned, sweep, files, candidates, pending }: StartFacts): Notice[] {
+function noticesOf({ isCopied, abandoned, sweep, files, candidates, pending }: StartFacts): Notice[] {
   const titles = (ids: readonly string[]): string => ids.map((id) => `“${titleOf(files, id)}”`).join(", ");
   const notices: Notice[] = [...files.notices];
+  if (isCopied) notices.push({ code: "consents_of_a_copy", say: sentences.copied });
   if (pending > 0) notices.push({ code: "notes_pending", say: sentences.pending(pending) });
   if (abandoned > 0) notices.push({ code: "session_abandoned", say: sentences.abandoned(abandoned) });
   if (sweep.archived.length > 0) notices.push({ code: "progress_archived", say: sentences.archived(titles(sweep.archived)) });

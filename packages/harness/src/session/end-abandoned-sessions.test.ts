@@ -1,7 +1,7 @@
 import type { Profile } from "@becivic/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createMemoryContext, MemoryFolder } from "../_memory.ts";
+import { createMemoryContext, MEMORY_PLACE, MemoryFolder } from "../_memory.ts";
 import type { Context } from "../context.ts";
 import { LOCATION_FILE, OUTBOX_FILE, PROFILE_FILE, SESSIONS_FOLDER } from "../folder/layout.ts";
 import { endSession } from "../operations/end-session.ts";
@@ -13,7 +13,7 @@ const startedAt = "2026-11-01T10:00:00Z";
 const profile: Profile = {
   profile_schema_version: "1",
   last_updated_at: startedAt,
-  consent: { folder: { given: true, month: "2026-11" }, analytics: { given: true, month: "2026-11" } },
+  consent: { folder: { given: true, month: "2026-11" }, analytics: { given: true, month: "2026-11" }, place: MEMORY_PLACE },
 };
 
 /** A process that dies at its nth change of the folder, before or after the change is made. */

@@ -27,6 +27,8 @@ export const sentences = {
   askSubmissions: "May I offer you notes to send to Be Civic? You approve each one.",
   askAnalytics: "May I send anonymous counts of how sessions go? You can stop this at any time.",
   noGuide: "Be Civic has no checked guide for this yet: what I find is my own research.",
+  copied:
+    "This folder was copied from another place, so what was agreed to there does not count here: I ask again. If the folder is not yours, do not use it.",
   gap: "I cannot store files here, so I keep nothing once we stop. A program that lets me write to a folder on your computer would let me keep your progress.",
 
   /** Everything that has to be said before the user is asked to agree. */

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { sweepMemory } from "../memory/sweep-memory.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { type Folder, FolderError } from "../ports.ts";
-import { consentOf, readProfile } from "../profile/profile-store.ts";
+import { consentOf, readProfile, readProfileFile } from "../profile/profile-store.ts";
 import { endAbandonedSessions } from "./end-abandoned-sessions.ts";
 import { newSession } from "./new-session.ts";
 import { openState, type State } from "./open-state.ts";
@@ -20,6 +20,8 @@ export interface OpenedSession {
   /** The folder that has the facts of the session: the data folder, or the folder for notes of a user who wants no other. */
   store: Folder | undefined;
   profile: Profile | undefined;
+  /** The data folder is a copy of another one: what the user agreed to there is asked again. */
+  isCopied: boolean;
   /** How many earlier sessions were never ended. */
   abandoned: number;
   /** What became of the user's notes by their age. */
@@ -37,13 +39,13 @@ export async function openSession(context: Context, agent: AgentFacts): Promise<
   const before = await openState({ ...context, settings: { ...context.settings, session: undefined } });
   const isWritable = before.location !== undefined && (await context.machine.look(before.location)).isWritable;
   if (before.folder !== undefined) {
-    const profile = await readProfile(before.folder);
+    const { profile, isCopied = false } = (await readProfileFile(before.folder)) ?? {};
     const isConversation = consentOf(profile, "submissions") !== undefined;
     const facts = factsOf(context, agent, { isWritable, isConversation });
     const canWrite = isWritable && (await tryToWrite(before.folder, facts));
     return canWrite
-      ? openWithFolder(context, { before, facts, folder: before.folder, profile })
-      : { ...nothing, before, profile, facts: factsOf(context, agent, { isWritable: false, isConversation }) };
+      ? openWithFolder(context, { before, facts, folder: before.folder, profile, isCopied })
+      : { ...nothing, before, profile, isCopied, facts: factsOf(context, agent, { isWritable: false, isConversation }) };
   }
   const notes = await openConsentedBufferFolder(context);
   if (notes === undefined) return { ...nothing, before, facts: factsOf(context, agent, { isWritable, isConversation: false }) };
@@ -52,6 +54,7 @@ export async function openSession(context: Context, agent: AgentFacts): Promise<
 
 const nothing = {
   profile: undefined,
+  isCopied: false,
   folder: undefined,
   store: undefined,
   abandoned: 0,
@@ -66,13 +69,13 @@ interface Opening {
 /** What waits of earlier sessions is sent before this one has an event of its own. */
 async function openWithFolder(
   context: Context,
-  { before, facts, folder, profile }: Opening & { folder: Folder; profile: Profile | undefined },
+  { before, facts, folder, profile, isCopied }: Opening & { folder: Folder; profile: Profile | undefined; isCopied: boolean },
 ): Promise<OpenedSession> {
   const abandoned = await endAbandonedSessions(context, folder, profile);
   await flushOutbox(context, folder, profile);
   const sweep = await sweepMemory(context, folder);
   // The sweep takes archived procedures out of the profile.
-  return { before, facts, folder, store: folder, profile: await readProfile(folder), abandoned, sweep };
+  return { before, facts, folder, store: folder, profile: await readProfile(folder), isCopied, abandoned, sweep };
 }
 
 /** The user wants no data folder and agreed to notes: the session is beside them. */
