@@ -1,26 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { createTerminalAsker, type Keyboard } from "./terminal-asker.ts";
 
-/** A keyboard that types each text as one chunk, once a key is awaited. */
-function createKeyboard(texts: readonly string[]) {
+/** A keyboard that types early texts as soon as it is read, and the others once the prompt is there, each as one chunk. */
+function createKeyboard(texts: readonly string[], early: readonly string[] = []) {
   const listeners = { data: new Set<(chunk?: Uint8Array) => void>(), end: new Set<(chunk?: Uint8Array) => void>() };
   const modes: boolean[] = [];
-  const rest = [...texts];
-  const type = (): void => {
-    for (let text = rest.shift(); text !== undefined; text = rest.shift()) {
-      for (const listener of listeners.data) listener(new TextEncoder().encode(text));
-      if (listeners.data.size === 0) return;
-    }
-    for (const listener of listeners.end) listener();
+  const output: string[] = [];
+  const type = (chunks: readonly string[]): void => {
+    for (const text of chunks) for (const listener of listeners.data) listener(new TextEncoder().encode(text));
+  };
+  const write = (text: string): void => {
+    output.push(text);
+    if (text !== "> ") return;
+    queueMicrotask(() => {
+      type(texts);
+      for (const listener of listeners.end) listener();
+    });
   };
   const keyboard: Keyboard = {
     setRawMode: (isRaw) => modes.push(isRaw),
     on: (event, listener) => listeners[event].add(listener),
     off: (event, listener) => listeners[event].delete(listener),
-    resume: () => queueMicrotask(type),
+    resume: () => type(early),
     pause: () => undefined,
   };
-  return { keyboard, modes, isLeft: () => listeners.data.size === 0 && listeners.end.size === 0 };
+  const asker = createTerminalAsker(keyboard, write, 80, () => Promise.resolve());
+  return { asker, modes, output, isLeft: () => listeners.data.size === 0 && listeners.end.size === 0 };
 }
 
 const choices = { keep: "Keep it", drop: "Drop it", kiss: "Another with k" };
@@ -37,16 +42,23 @@ describe("a question at the terminal [cli.review]", () => {
     ["Escape", ["\u001b"], undefined],
     ["the end of the input", [], undefined],
   ])("takes %s", async (_, texts, answer) => {
-    const { keyboard, modes, isLeft } = createKeyboard(texts);
-    expect(await createTerminalAsker(keyboard, () => undefined, 80).ask("Keep it?", choices)).toBe(answer);
+    const { asker, modes, isLeft } = createKeyboard(texts);
+    expect(await asker.ask("Keep it?", choices)).toBe(answer);
     expect(modes).toEqual([true, false]);
     expect(isLeft()).toBe(true);
   });
 
+  it.each<[string, string[], string | undefined]>([
+    ["a key that was typed early", ["k"], "drop"],
+    ["several keys that were typed early", ["k", "k", "i"], "drop"],
+    ["Ctrl+C that was typed early, which counts", ["\u0003"], undefined],
+  ])("does not take %s for an answer to what could not be read yet", async (_, early, answer) => {
+    const { asker } = createKeyboard(["d"], early);
+    expect(await asker.ask("Keep it?", choices)).toBe(answer);
+  });
+
   it("shows the question and a key for each choice", async () => {
-    const output: string[] = [];
-    const { keyboard } = createKeyboard(["k"]);
-    const asker = createTerminalAsker(keyboard, (text) => output.push(text), 80);
+    const { asker, output } = createKeyboard(["k"]);
     await asker.ask("Send this note?", choices);
     expect(output.join("")).toBe("Send this note?\n  [k] Keep it\n  [d] Drop it\n  [i] Another with k\n> k\n");
   });

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Asker } from "@becivic/harness";
 import { wrap } from "../plain/wrap.ts";
 
@@ -10,16 +11,28 @@ export interface Keyboard {
   pause: () => unknown;
 }
 
+/** The time for which a question is on the screen before a key counts: a key that was typed early, or twice, is no answer to it. */
+const READING_MS = 500;
+
 /** Asks the person at the terminal; one key is the answer. Ctrl+C, Ctrl+D and Escape are no answer. */
-export function createTerminalAsker(keyboard: Keyboard, write: (text: string) => void, width: number): Asker {
+export function createTerminalAsker(
+  keyboard: Keyboard,
+  write: (text: string) => void,
+  width: number,
+  waitForReader: () => Promise<unknown> = () => setTimeout(READING_MS),
+): Asker {
   return {
     kind: "terminal",
     ask: async (question, choices) => {
       const keys = keysOf(Object.keys(choices));
       const lines = [...keys].map(([key, choice]) => wrap(`[${key}] ${choices[choice] ?? choice}`, width, "  "));
-      // Keys are awaited before the question is there: a key that comes at once is an answer, and Ctrl+C ends the question, not the program.
-      const answer = readKey(keyboard, (typed) => keys.has(typed));
-      write(`${wrap(question, width)}\n${lines.join("\n")}\n> `);
+      let isOpen = false;
+      // The keyboard is read from the beginning: early keys are dropped, and Ctrl+C ends the question, not the program.
+      const answer = readKey(keyboard, (typed) => isOpen && keys.has(typed));
+      write(`${wrap(question, width)}\n${lines.join("\n")}\n`);
+      await Promise.race([waitForReader(), answer]);
+      isOpen = true;
+      write("> ");
       const key = await answer;
       write(`${key ?? ""}\n`);
       return key === undefined ? undefined : keys.get(key);
