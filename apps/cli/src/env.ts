@@ -12,7 +12,7 @@ export interface Environment {
 /** The only place of this program that reads the environment; BECIVIC_HOME is read by the harness, which looks for the data folder. */
 export function readEnvironment(env: Readonly<Record<string, string | undefined>>, { server }: GlobalValues): Environment {
   return {
-    origin: originOf(server ?? (env.BECIVIC_URL || PROJECT_ORIGIN)),
+    origin: originOf(server ?? (env.BECIVIC_URL || PROJECT_ORIGIN), env.BECIVIC_ENV === "development"),
     now: readNow(env.BECIVIC_NOW, env.BECIVIC_ENV),
   };
 }
@@ -22,11 +22,18 @@ export function isDebugging(env: Readonly<Record<string, string | undefined>>): 
   return env.BECIVIC_DEBUG !== undefined && env.BECIVIC_DEBUG !== "";
 }
 
-function originOf(address: string): string {
+function originOf(address: string, isDevelopment: boolean): string {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     throw usage(`The server is an address such as ${PROJECT_ORIGIN}. Look at --server and at BECIVIC_URL.`);
+  // Notes, tokens and the guides that are read would travel in the clear.
+  if (url.protocol === "http:" && !isLoopback(url.hostname) && !isDevelopment)
+    throw usage("A server that is not on this machine is reached by https. Look at --server and at BECIVIC_URL.");
   return url.origin;
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname.endsWith(".localhost") || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
 function readNow(now: string | undefined, environment: string | undefined): Date | undefined {
