@@ -57,6 +57,8 @@ const ANNOTATIONS = new Set(["description", "title", "default"]);
 /** The rules beside a $ref hold too; where both state a rule under one keyword, both rules are kept. */
 function mergeSchemas(target: JsonSchema, own: JsonSchemaObject): JsonSchemaObject {
   if (typeof target === "boolean") return { ...own, allOf: [target] };
-  const isStatedTwice = Object.keys(own).some((keyword) => keyword in target && !ANNOTATIONS.has(keyword));
+  const isStatedTwice = Object.keys(own).some(
+    (keyword) => keyword in target && !ANNOTATIONS.has(keyword) && JSON.stringify(target[keyword]) !== JSON.stringify(own[keyword]),
+  );
   return isStatedTwice ? { ...own, allOf: [target] } : { ...target, ...own };
 }

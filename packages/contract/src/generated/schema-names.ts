@@ -162,6 +162,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "event_type",
   "evidence_date",
   "evidence_source",
+  "examples",
   "excerpt",
   "expected_response_type",
   "extraction_date",

@@ -1250,6 +1250,11 @@ export type NoteOutput = {
     about: string;
     approved?: boolean;
   }>;
+  examples?: Array<{
+    title: string;
+    on?: string;
+    content: Record<string, unknown>;
+  }>;
   findings?: Array<{
     kind: "rule" | "identity_field" | "hidden_characters" | "name";
     rule?: string;

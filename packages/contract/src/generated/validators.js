@@ -5475,27 +5475,28 @@ errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/t
 title:"Note input",type:"object",required:["action"],properties:{action:{description:"The type of a new note, or what to do with the notes.",type:"string",enum:[
 "concern","amendment","validation","draft","feedback","rating","list","edit","drop"]},id:{description:"The note to change or to drop.",$ref:"#/$defs/item-result\
 .submission_id"},on:{description:"What the note is about: <target_type>:<target_id>, such as skill:address-change.",type:"string",maxLength:300},content:{description:"\
-The fields of the note as JSON.",type:"object"},reviewed:{description:"The text was read again and has no name of a person.",type:"boolean"},capabilities:{description:"\
-What the agent can do. Needed once, where there is no folder for notes.",type:"array",maxItems:20,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.c\
-apability"}}},additionalProperties:!1};function validate1121(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1121.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="id"||key0==="on"||key0===
-"content"||key0==="reviewed"||key0==="capabilities")){return validate1121.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropertie\
-s",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate1121.
-errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="a\
-mendment"||data0==="validation"||data0==="draft"||data0==="feedback"||data0==="rating"||data0==="list"||data0==="edit"||data0==="drop"))return validate1121.errors=
-[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema335.properties.action.enum}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs4=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
-id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.on!==void 0){let data2=data.on,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>300)return validate1121.errors=[{instancePath:instancePath+
-"/on",schemaPath:"#/properties/on/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1121.errors=[{instancePath:instancePath+"/on",schemaPath:"\
-#/properties/on/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.content!==void 0){let data3=data.
-content,_errs7=errors;if(!(data3&&typeof data3=="object"&&!Array.isArray(data3)))return validate1121.errors=[{instancePath:instancePath+"/content",schemaPath:"#\
-/properties/content/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.reviewed!==void 0){let _errs9=errors;
-if(typeof data.reviewed!="boolean")return validate1121.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{
-type:"boolean"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.capabilities!==void 0){let data5=data.capabilities,_errs11=errors;if(errors===
-_errs11)if(Array.isArray(data5)){if(data5.length>20)return validate1121.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities\
-/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors;if(typeof data6!=
+The fields of the note as JSON. Without them, examples are shown.",type:"object"},reviewed:{description:"The text was read again and has no name of a person.",type:"\
+boolean"},capabilities:{description:"What the agent can do besides what it said at the start. Only what it has: some types of notes need some of these.",type:"a\
+rray",maxItems:20,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.capability"}}},additionalProperties:!1};function validate1121(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+action===void 0&&(missing0="action"))return validate1121.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;
+{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="id"||key0==="on"||key0==="content"||key0==="reviewed"||key0==="capabilities")){return validate1121.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate1121.errors=[{instancePath:instancePath+"/action",schemaPath:"#/pr\
+operties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"||data0==="validation"||data0==="draft"||data0==="fe\
+edback"||data0==="rating"||data0==="list"||data0==="edit"||data0==="drop"))return validate1121.errors=[{instancePath:instancePath+"/action",schemaPath:"#/proper\
+ties/action/enum",keyword:"enum",params:{allowedValues:schema335.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.id!==
+void 0){let _errs4=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.
+errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.on!==void 0){let data2=data.on,
+_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>300)return validate1121.errors=[{instancePath:instancePath+"/on",schemaPath:"#/prope\
+rties/on/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1121.errors=[{instancePath:instancePath+"/on",schemaPath:"#/properties/on/ty\
+pe",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.content!==void 0){let data3=data.content,_errs7=errors;
+if(!(data3&&typeof data3=="object"&&!Array.isArray(data3)))return validate1121.errors=[{instancePath:instancePath+"/content",schemaPath:"#/properties/content/ty\
+pe",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.reviewed!==void 0){let _errs9=errors;if(typeof data.
+reviewed!="boolean")return validate1121.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
+ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.capabilities!==void 0){let data5=data.capabilities,_errs11=errors;if(errors===_errs11)
+if(Array.isArray(data5)){if(data5.length>20)return validate1121.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItem\
+s",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors;if(typeof data6!=
 "string")return validate1121.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"\
 string"}}],!1;validate249(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate249.
 errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid1=_errs13===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};
@@ -5507,111 +5508,130 @@ errors===0}var noteOutput=validate1124,schema336={title:"Note output",type:"obje
 fs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{
 $ref:"#/$defs/answer.notices"},id:{$ref:"#/$defs/item-result.submission_id"},notes:{type:"array",maxItems:1e3,items:{type:"object",required:["id","type","about"],
 properties:{id:{$ref:"#/$defs/item-result.submission_id"},type:{$ref:"#/$defs/vocabulary.item_type"},about:{type:"string",maxLength:300},approved:{type:"boolean"}},
-additionalProperties:!1}},findings:{description:"What was refused: the kind, the rule and the field, never the text.",type:"array",maxItems:100,items:{type:"obj\
-ect",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","identity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{
-type:"string",maxLength:500}},additionalProperties:!1}},faults:{description:"Where a note breaks a rule.",type:"array",maxItems:20,items:{type:"object",required:[
-"pointer"],properties:{pointer:{type:"string",maxLength:500},keyword:{type:"string",maxLength:60},missing:{type:"string",maxLength:100},message:{description:"Wh\
-at is wrong and what to do, for the agent.",type:"string",maxLength:1e3},nearest:{description:"Ids that exist and are spelled alike.",type:"array",maxItems:3,items:{
-type:"string",maxLength:201}}},additionalProperties:!1}},missing:{description:"Capabilities that the type needs and the session lacks.",type:"array",maxItems:20,
-items:{type:"string",$ref:"#/$defs/vocabulary.capability"}},field:{description:"The input that is missing or not allowed.",type:"string",maxLength:100}},additionalProperties:!1};
-function validate1124(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1124.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema336.properties,key0)){
-return validate1124.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1124.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
-s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
-data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
-validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
-{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),
-errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+
-"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);
-var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,
-parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===
-errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"\
-next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notice\
-s",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
-if(valid0){if(data.id!==void 0){let _errs10=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
-vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.notes!==
-void 0){let data8=data.notes,_errs11=errors;if(errors===_errs11)if(Array.isArray(data8)){if(data8.length>1e3)return validate1124.errors=[{instancePath:instancePath+
-"/notes",schemaPath:"#/properties/notes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data8.length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],
-_errs13=errors;if(errors===_errs13)if(data9&&typeof data9=="object"&&!Array.isArray(data9)){let missing1;if(data9.id===void 0&&(missing1="id")||data9.type===void 0&&
-(missing1="type")||data9.about===void 0&&(missing1="about"))return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/i\
-tems/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data9)if(!(key1==="id"||key1==="type"||key1==="abou\
-t"||key1==="approved")){return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data9.id!==void 0){let _errs16=errors;validate303(data9.id,{instancePath:instancePath+
-"/notes/"+i0+"/id",parentData:data9,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.
-length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data9.type!==void 0){let _errs17=errors;validate645(data9.type,{instancePath:instancePath+"\
-/notes/"+i0+"/type",parentData:data9,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate645.errors:vErrors.concat(validate645.errors),errors=
-vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data9.about!==void 0){let data12=data9.about,_errs18=errors;if(errors===_errs18)if(typeof data12==
-"string"){if(func1(data12)>300)return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/properties/notes/items/properties/abou\
-t/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/propert\
-ies/notes/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0;if(valid2)if(data9.approved!==void 0){
-let _errs20=errors;if(typeof data9.approved!="boolean")return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0+"/approved",schemaPath:"#/properties/\
-notes/items/properties/approved/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs20===errors}else var valid2=!0}}}}}else return validate1124.errors=
-[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===errors;if(!valid1)
-break}}}else return validate1124.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let data14=data.findings,_errs22=errors;if(errors===_errs22)if(Array.isArray(data14)){if(data14.
-length>100)return validate1124.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/maxItems",keyword:"maxItems",params:{limit:100}}],
-!1;{var valid3=!0;let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs24=errors;if(errors===_errs24)if(data15&&typeof data15=="object"&&
-!Array.isArray(data15)){let missing2;if(data15.kind===void 0&&(missing2="kind")||data15.pointer===void 0&&(missing2="pointer"))return validate1124.errors=[{instancePath:instancePath+
-"/findings/"+i1,schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs26=errors;for(let key2 in data15)
-if(!(key2==="kind"||key2==="rule"||key2==="pointer")){return validate1124.errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/i\
-tems/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs26===errors){if(data15.kind!==void 0){let data16=data15.
-kind,_errs27=errors;if(typeof data16!="string")return validate1124.errors=[{instancePath:instancePath+"/findings/"+i1+"/kind",schemaPath:"#/properties/findings/\
-items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data16==="rule"||data16==="identity_field"||data16==="hidden_characters"||data16==="\
-name"))return validate1124.errors=[{instancePath:instancePath+"/findings/"+i1+"/kind",schemaPath:"#/properties/findings/items/properties/kind/enum",keyword:"enu\
-m",params:{allowedValues:schema336.properties.findings.items.properties.kind.enum}}],!1;var valid4=_errs27===errors}else var valid4=!0;if(valid4){if(data15.rule!==
-void 0){let data17=data15.rule,_errs29=errors;if(errors===_errs29)if(typeof data17=="string"){if(func1(data17)>100)return validate1124.errors=[{instancePath:instancePath+
-"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1124.
-errors=[{instancePath:instancePath+"/findings/"+i1+"/rule",schemaPath:"#/properties/findings/items/properties/rule/type",keyword:"type",params:{type:"string"}}],
-!1;var valid4=_errs29===errors}else var valid4=!0;if(valid4)if(data15.pointer!==void 0){let data18=data15.pointer,_errs31=errors;if(errors===_errs31)if(typeof data18==
-"string"){if(func1(data18)>500)return validate1124.errors=[{instancePath:instancePath+"/findings/"+i1+"/pointer",schemaPath:"#/properties/findings/items/propert\
-ies/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/findings/"+i1+"/pointer",schemaPath:"\
-#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs31===errors}else var valid4=!0}}}}else return validate1124.
-errors=[{instancePath:instancePath+"/findings/"+i1,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs24===
-errors;if(!valid3)break}}}else return validate1124.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{
-type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.faults!==void 0){let data19=data.faults,_errs33=errors;if(errors===_errs33)
-if(Array.isArray(data19)){if(data19.length>20)return validate1124.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"\
-maxItems",params:{limit:20}}],!1;{var valid5=!0;let len2=data19.length;for(let i2=0;i2<len2;i2++){let data20=data19[i2],_errs35=errors;if(errors===_errs35)if(data20&&
-typeof data20=="object"&&!Array.isArray(data20)){let missing3;if(data20.pointer===void 0&&(missing3="pointer"))return validate1124.errors=[{instancePath:instancePath+
-"/faults/"+i2,schemaPath:"#/properties/faults/items/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs37=errors;for(let key3 in data20)
-if(!(key3==="pointer"||key3==="keyword"||key3==="missing"||key3==="message"||key3==="nearest")){return validate1124.errors=[{instancePath:instancePath+"/faults/"+
-i2,schemaPath:"#/properties/faults/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs37===errors){if(data20.
-pointer!==void 0){let data21=data20.pointer,_errs38=errors;if(errors===_errs38)if(typeof data21=="string"){if(func1(data21)>500)return validate1124.errors=[{instancePath:instancePath+
-"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1124.
-errors=[{instancePath:instancePath+"/faults/"+i2+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
-!1;var valid6=_errs38===errors}else var valid6=!0;if(valid6){if(data20.keyword!==void 0){let data22=data20.keyword,_errs40=errors;if(errors===_errs40)if(typeof data22==
-"string"){if(func1(data22)>60)return validate1124.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"#/properties/faults/items/properties/k\
-eyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/faults/"+i2+"/keyword",schemaPath:"#/\
-properties/faults/items/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs40===errors}else var valid6=!0;if(valid6){if(data20.
-missing!==void 0){let data23=data20.missing,_errs42=errors;if(errors===_errs42)if(typeof data23=="string"){if(func1(data23)>100)return validate1124.errors=[{instancePath:instancePath+
-"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/properties/missing/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1124.
-errors=[{instancePath:instancePath+"/faults/"+i2+"/missing",schemaPath:"#/properties/faults/items/properties/missing/type",keyword:"type",params:{type:"string"}}],
-!1;var valid6=_errs42===errors}else var valid6=!0;if(valid6){if(data20.message!==void 0){let data24=data20.message,_errs44=errors;if(errors===_errs44)if(typeof data24==
-"string"){if(func1(data24)>1e3)return validate1124.errors=[{instancePath:instancePath+"/faults/"+i2+"/message",schemaPath:"#/properties/faults/items/properties/\
-message/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/faults/"+i2+"/message",schemaPath:"\
-#/properties/faults/items/properties/message/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs44===errors}else var valid6=!0;if(valid6)if(data20.
-nearest!==void 0){let data25=data20.nearest,_errs46=errors;if(errors===_errs46)if(Array.isArray(data25)){if(data25.length>3)return validate1124.errors=[{instancePath:instancePath+
-"/faults/"+i2+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid7=!0;let len3=data25.
-length;for(let i3=0;i3<len3;i3++){let data26=data25[i3],_errs48=errors;if(errors===_errs48)if(typeof data26=="string"){if(func1(data26)>201)return validate1124.
-errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/properties/faults/items/properties/nearest/items/maxLength",keyword:"maxLength",params:{
-limit:201}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/faults/"+i2+"/nearest/"+i3,schemaPath:"#/properties/faults/items/properties/neares\
-t/items/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs48===errors;if(!valid7)break}}}else return validate1124.errors=[{instancePath:instancePath+
-"/faults/"+i2+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/type",keyword:"type",params:{type:"array"}}],!1;var valid6=_errs46===errors}else
-var valid6=!0}}}}}}else return validate1124.errors=[{instancePath:instancePath+"/faults/"+i2,schemaPath:"#/properties/faults/items/type",keyword:"type",params:{
-type:"object"}}],!1;var valid5=_errs35===errors;if(!valid5)break}}}else return validate1124.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/propertie\
-s/faults/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let data27=data.missing,
-_errs50=errors;if(errors===_errs50)if(Array.isArray(data27)){if(data27.length>20)return validate1124.errors=[{instancePath:instancePath+"/missing",schemaPath:"#\
-/properties/missing/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid8=!0;let len4=data27.length;for(let i4=0;i4<len4;i4++){let data28=data27[i4],_errs52=errors;
-if(typeof data28!="string")return validate1124.errors=[{instancePath:instancePath+"/missing/"+i4,schemaPath:"#/properties/missing/items/type",keyword:"type",params:{
-type:"string"}}],!1;validate249(data28,{instancePath:instancePath+"/missing/"+i4,parentData:data27,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate249.
-errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid8=_errs52===errors;if(!valid8)break}}}else return validate1124.errors=[{instancePath:instancePath+
-"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs50===errors}else var valid0=!0;if(valid0)if(data.field!==
-void 0){let data29=data.field,_errs54=errors;if(errors===_errs54)if(typeof data29=="string"){if(func1(data29)>100)return validate1124.errors=[{instancePath:instancePath+
-"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/fie\
-ld",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs54===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1124.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1124.errors=vErrors,errors===0}var observationsBlock=validate1135;var schema338={type:"object",required:["affirms","rejects","distinct_ips","injection_flags","cohort_started_at","last_validation_at","n"],properties:{affirms:{$ref:"\
+additionalProperties:!1}},examples:{description:"Notes of this type that are complete.",type:"array",maxItems:20,items:{type:"object",required:["title","content"],
+properties:{title:{type:"string",maxLength:200},on:{type:"string",maxLength:300},content:{type:"object"}},additionalProperties:!1}},findings:{description:"What \
+was refused: the kind, the rule and the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"\
+string",enum:["rule","identity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}},
+faults:{description:"Where a note breaks a rule.",type:"array",maxItems:20,items:{type:"object",required:["pointer"],properties:{pointer:{type:"string",maxLength:500},
+keyword:{type:"string",maxLength:60},missing:{type:"string",maxLength:100},message:{description:"What is wrong and what to do, for the agent.",type:"string",maxLength:1e3},
+nearest:{description:"Ids that exist and are spelled alike.",type:"array",maxItems:3,items:{type:"string",maxLength:201}}},additionalProperties:!1}},missing:{description:"\
+Capabilities that the type needs and the session lacks.",type:"array",maxItems:20,items:{type:"string",$ref:"#/$defs/vocabulary.capability"}},field:{description:"\
+The input that is missing or not allowed.",type:"string",maxLength:100}},additionalProperties:!1};function validate1124(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||
+data.status===void 0&&(missing0="status"))return validate1124.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema336.properties,key0)){return validate1124.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="b\
+oolean")return validate1124.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
+status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
+(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
+say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?
+validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
+validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.
+concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(
+data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.
+errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+
+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.
+length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs10=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs10===errors}else
+var valid0=!0;if(valid0){if(data.notes!==void 0){let data8=data.notes,_errs11=errors;if(errors===_errs11)if(Array.isArray(data8)){if(data8.length>1e3)return validate1124.
+errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data8.length;
+for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs13=errors;if(errors===_errs13)if(data9&&typeof data9=="object"&&!Array.isArray(data9)){let missing1;if(data9.
+id===void 0&&(missing1="id")||data9.type===void 0&&(missing1="type")||data9.about===void 0&&(missing1="about"))return validate1124.errors=[{instancePath:instancePath+
+"/notes/"+i0,schemaPath:"#/properties/notes/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data9)
+if(!(key1==="id"||key1==="type"||key1==="about"||key1==="approved")){return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/propertie\
+s/notes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data9.id!==void 0){let _errs16=errors;
+validate303(data9.id,{instancePath:instancePath+"/notes/"+i0+"/id",parentData:data9,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:
+vErrors.concat(validate303.errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data9.type!==void 0){let _errs17=errors;validate645(
+data9.type,{instancePath:instancePath+"/notes/"+i0+"/type",parentData:data9,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate645.errors:vErrors.
+concat(validate645.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data9.about!==void 0){let data12=data9.about,_errs18=errors;
+if(errors===_errs18)if(typeof data12=="string"){if(func1(data12)>300)return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/\
+properties/notes/items/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/not\
+es/"+i0+"/about",schemaPath:"#/properties/notes/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0;
+if(valid2)if(data9.approved!==void 0){let _errs20=errors;if(typeof data9.approved!="boolean")return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0+
+"/approved",schemaPath:"#/properties/notes/items/properties/approved/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs20===errors}else var valid2=!0}}}}}else
+return validate1124.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===
+errors;if(!valid1)break}}}else return validate1124.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"\
+array"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.examples!==void 0){let data14=data.examples,_errs22=errors;if(errors===_errs22)if(Array.
+isArray(data14)){if(data14.length>20)return validate1124.errors=[{instancePath:instancePath+"/examples",schemaPath:"#/properties/examples/maxItems",keyword:"max\
+Items",params:{limit:20}}],!1;{var valid3=!0;let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs24=errors;if(errors===_errs24)if(data15&&
+typeof data15=="object"&&!Array.isArray(data15)){let missing2;if(data15.title===void 0&&(missing2="title")||data15.content===void 0&&(missing2="content"))return validate1124.
+errors=[{instancePath:instancePath+"/examples/"+i1,schemaPath:"#/properties/examples/items/required",keyword:"required",params:{missingProperty:missing2}}],!1;{
+let _errs26=errors;for(let key2 in data15)if(!(key2==="title"||key2==="on"||key2==="content")){return validate1124.errors=[{instancePath:instancePath+"/examples\
+/"+i1,schemaPath:"#/properties/examples/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs26===errors){
+if(data15.title!==void 0){let data16=data15.title,_errs27=errors;if(errors===_errs27)if(typeof data16=="string"){if(func1(data16)>200)return validate1124.errors=
+[{instancePath:instancePath+"/examples/"+i1+"/title",schemaPath:"#/properties/examples/items/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],
+!1}else return validate1124.errors=[{instancePath:instancePath+"/examples/"+i1+"/title",schemaPath:"#/properties/examples/items/properties/title/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid4=_errs27===errors}else var valid4=!0;if(valid4){if(data15.on!==void 0){let data17=data15.on,_errs29=errors;if(errors===
+_errs29)if(typeof data17=="string"){if(func1(data17)>300)return validate1124.errors=[{instancePath:instancePath+"/examples/"+i1+"/on",schemaPath:"#/properties/e\
+xamples/items/properties/on/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/examples/"+i1+"\
+/on",schemaPath:"#/properties/examples/items/properties/on/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs29===errors}else var valid4=!0;if(valid4)
+if(data15.content!==void 0){let data18=data15.content,_errs31=errors;if(!(data18&&typeof data18=="object"&&!Array.isArray(data18)))return validate1124.errors=[{
+instancePath:instancePath+"/examples/"+i1+"/content",schemaPath:"#/properties/examples/items/properties/content/type",keyword:"type",params:{type:"object"}}],!1;
+var valid4=_errs31===errors}else var valid4=!0}}}}else return validate1124.errors=[{instancePath:instancePath+"/examples/"+i1,schemaPath:"#/properties/examples/\
+items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs24===errors;if(!valid3)break}}}else return validate1124.errors=[{instancePath:instancePath+
+"/examples",schemaPath:"#/properties/examples/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.
+findings!==void 0){let data19=data.findings,_errs33=errors;if(errors===_errs33)if(Array.isArray(data19)){if(data19.length>100)return validate1124.errors=[{instancePath:instancePath+
+"/findings",schemaPath:"#/properties/findings/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data19.length;for(let i2=0;i2<len2;i2++){
+let data20=data19[i2],_errs35=errors;if(errors===_errs35)if(data20&&typeof data20=="object"&&!Array.isArray(data20)){let missing3;if(data20.kind===void 0&&(missing3=
+"kind")||data20.pointer===void 0&&(missing3="pointer"))return validate1124.errors=[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties/findings/\
+items/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs37=errors;for(let key3 in data20)if(!(key3==="kind"||key3==="rule"||key3==="\
+pointer")){return validate1124.errors=[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties/findings/items/additionalProperties",keyword:"additio\
+nalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs37===errors){if(data20.kind!==void 0){let data21=data20.kind,_errs38=errors;if(typeof data21!=
+"string")return validate1124.errors=[{instancePath:instancePath+"/findings/"+i2+"/kind",schemaPath:"#/properties/findings/items/properties/kind/type",keyword:"t\
+ype",params:{type:"string"}}],!1;if(!(data21==="rule"||data21==="identity_field"||data21==="hidden_characters"||data21==="name"))return validate1124.errors=[{instancePath:instancePath+
+"/findings/"+i2+"/kind",schemaPath:"#/properties/findings/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema336.properties.findings.items.properties.
+kind.enum}}],!1;var valid6=_errs38===errors}else var valid6=!0;if(valid6){if(data20.rule!==void 0){let data22=data20.rule,_errs40=errors;if(errors===_errs40)if(typeof data22==
+"string"){if(func1(data22)>100)return validate1124.errors=[{instancePath:instancePath+"/findings/"+i2+"/rule",schemaPath:"#/properties/findings/items/properties\
+/rule/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/findings/"+i2+"/rule",schemaPath:"#/p\
+roperties/findings/items/properties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs40===errors}else var valid6=!0;if(valid6)if(data20.pointer!==
+void 0){let data23=data20.pointer,_errs42=errors;if(errors===_errs42)if(typeof data23=="string"){if(func1(data23)>500)return validate1124.errors=[{instancePath:instancePath+
+"/findings/"+i2+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1124.
+errors=[{instancePath:instancePath+"/findings/"+i2+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"stri\
+ng"}}],!1;var valid6=_errs42===errors}else var valid6=!0}}}}else return validate1124.errors=[{instancePath:instancePath+"/findings/"+i2,schemaPath:"#/properties\
+/findings/items/type",keyword:"type",params:{type:"object"}}],!1;var valid5=_errs35===errors;if(!valid5)break}}}else return validate1124.errors=[{instancePath:instancePath+
+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.
+faults!==void 0){let data24=data.faults,_errs44=errors;if(errors===_errs44)if(Array.isArray(data24)){if(data24.length>20)return validate1124.errors=[{instancePath:instancePath+
+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid7=!0;let len3=data24.length;for(let i3=0;i3<len3;i3++){let data25=data24[i3],
+_errs46=errors;if(errors===_errs46)if(data25&&typeof data25=="object"&&!Array.isArray(data25)){let missing4;if(data25.pointer===void 0&&(missing4="pointer"))return validate1124.
+errors=[{instancePath:instancePath+"/faults/"+i3,schemaPath:"#/properties/faults/items/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs48=errors;
+for(let key4 in data25)if(!(key4==="pointer"||key4==="keyword"||key4==="missing"||key4==="message"||key4==="nearest")){return validate1124.errors=[{instancePath:instancePath+
+"/faults/"+i3,schemaPath:"#/properties/faults/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs48===
+errors){if(data25.pointer!==void 0){let data26=data25.pointer,_errs49=errors;if(errors===_errs49)if(typeof data26=="string"){if(func1(data26)>500)return validate1124.
+errors=[{instancePath:instancePath+"/faults/"+i3+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],
+!1}else return validate1124.errors=[{instancePath:instancePath+"/faults/"+i3+"/pointer",schemaPath:"#/properties/faults/items/properties/pointer/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid8=_errs49===errors}else var valid8=!0;if(valid8){if(data25.keyword!==void 0){let data27=data25.keyword,_errs51=errors;
+if(errors===_errs51)if(typeof data27=="string"){if(func1(data27)>60)return validate1124.errors=[{instancePath:instancePath+"/faults/"+i3+"/keyword",schemaPath:"\
+#/properties/faults/items/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1124.errors=[{instancePath:instancePath+"\
+/faults/"+i3+"/keyword",schemaPath:"#/properties/faults/items/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid8=_errs51===errors}else
+var valid8=!0;if(valid8){if(data25.missing!==void 0){let data28=data25.missing,_errs53=errors;if(errors===_errs53)if(typeof data28=="string"){if(func1(data28)>100)
+return validate1124.errors=[{instancePath:instancePath+"/faults/"+i3+"/missing",schemaPath:"#/properties/faults/items/properties/missing/maxLength",keyword:"max\
+Length",params:{limit:100}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/faults/"+i3+"/missing",schemaPath:"#/properties/faults/items/prope\
+rties/missing/type",keyword:"type",params:{type:"string"}}],!1;var valid8=_errs53===errors}else var valid8=!0;if(valid8){if(data25.message!==void 0){let data29=data25.
+message,_errs55=errors;if(errors===_errs55)if(typeof data29=="string"){if(func1(data29)>1e3)return validate1124.errors=[{instancePath:instancePath+"/faults/"+i3+
+"/message",schemaPath:"#/properties/faults/items/properties/message/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1124.errors=[{instancePath:instancePath+
+"/faults/"+i3+"/message",schemaPath:"#/properties/faults/items/properties/message/type",keyword:"type",params:{type:"string"}}],!1;var valid8=_errs55===errors}else
+var valid8=!0;if(valid8)if(data25.nearest!==void 0){let data30=data25.nearest,_errs57=errors;if(errors===_errs57)if(Array.isArray(data30)){if(data30.length>3)return validate1124.
+errors=[{instancePath:instancePath+"/faults/"+i3+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/maxItems",keyword:"maxItems",params:{limit:3}}],
+!1;{var valid9=!0;let len4=data30.length;for(let i4=0;i4<len4;i4++){let data31=data30[i4],_errs59=errors;if(errors===_errs59)if(typeof data31=="string"){if(func1(
+data31)>201)return validate1124.errors=[{instancePath:instancePath+"/faults/"+i3+"/nearest/"+i4,schemaPath:"#/properties/faults/items/properties/nearest/items/m\
+axLength",keyword:"maxLength",params:{limit:201}}],!1}else return validate1124.errors=[{instancePath:instancePath+"/faults/"+i3+"/nearest/"+i4,schemaPath:"#/pro\
+perties/faults/items/properties/nearest/items/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs59===errors;if(!valid9)break}}}else return validate1124.
+errors=[{instancePath:instancePath+"/faults/"+i3+"/nearest",schemaPath:"#/properties/faults/items/properties/nearest/type",keyword:"type",params:{type:"array"}}],
+!1;var valid8=_errs57===errors}else var valid8=!0}}}}}}else return validate1124.errors=[{instancePath:instancePath+"/faults/"+i3,schemaPath:"#/properties/faults\
+/items/type",keyword:"type",params:{type:"object"}}],!1;var valid7=_errs46===errors;if(!valid7)break}}}else return validate1124.errors=[{instancePath:instancePath+
+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs44===errors}else var valid0=!0;if(valid0){if(data.missing!==
+void 0){let data32=data.missing,_errs61=errors;if(errors===_errs61)if(Array.isArray(data32)){if(data32.length>20)return validate1124.errors=[{instancePath:instancePath+
+"/missing",schemaPath:"#/properties/missing/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid10=!0;let len5=data32.length;for(let i5=0;i5<len5;i5++){
+let data33=data32[i5],_errs63=errors;if(typeof data33!="string")return validate1124.errors=[{instancePath:instancePath+"/missing/"+i5,schemaPath:"#/properties/m\
+issing/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data33,{instancePath:instancePath+"/missing/"+i5,parentData:data32,parentDataProperty:i5,
+rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid10=_errs63===errors;if(!valid10)break}}}else
+return validate1124.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs61===
+errors}else var valid0=!0;if(valid0)if(data.field!==void 0){let data34=data.field,_errs65=errors;if(errors===_errs65)if(typeof data34=="string"){if(func1(data34)>
+100)return validate1124.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1124.
+errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs65===errors}else var valid0=!0}}}}}}}}}}}}}}}else
+return validate1124.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1124.errors=vErrors,errors===0}var observationsBlock=validate1135;var schema338={type:"object",required:["affirms","rejects","distinct_ips","injection_flags","cohort_started_at","last_validation_at","n"],properties:{affirms:{$ref:"\
 #/$defs/observations-block.count"},rejects:{$ref:"#/$defs/observations-block.count"},distinct_ips:{$ref:"#/$defs/observations-block.count"},injection_flags:{$ref:"\
 #/$defs/observations-block.count"},cohort_started_at:{$ref:"#/$defs/text.timestamp"},last_validation_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},
 n:{$ref:"#/$defs/observations-block.count"},skill_quality_avg:{type:"number",minimum:1,maximum:5},skill_quality_n:{description:"Present from three ratings on.",

@@ -1,5 +1,5 @@
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
-import { done } from "../answer.ts";
+import { done, Refusal } from "../answer.ts";
 import { defineOperation } from "../operation.ts";
 import { filesAtHand } from "../procedures/files-at-hand.ts";
 import { findInCopies } from "../procedures/find-in-copies.ts";
@@ -14,10 +14,17 @@ export const findProcedure = defineOperation({
   summary: "Finds the procedures that fit what the user wants. It looks on this machine: the words are sent nowhere.",
   example: 'becivic find "I moved to Ghent"',
   positionals: ["words"],
+  // Arguments can be read by other users of the machine.
+  standardInput: { field: "words", isJson: false },
   run: async (context, { words }) => {
     const { folder } = await openState(context);
     const files = await filesAtHand(context, folder);
     const candidates = files.graph === undefined ? await findInCopies(folder, words) : findProcedures(files, words);
+    if (files.graph === undefined && candidates.length === 0)
+      throw new Refusal(
+        "list_missing",
+        "I do not know whether there is a procedure for this: the list is not on this machine, and the server cannot be reached. Try again with a connection.",
+      );
     const { graphAgeDays: ageDays = 0, notices } = files;
     const [first, second] = candidates;
     return done({

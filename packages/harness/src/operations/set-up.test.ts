@@ -42,6 +42,31 @@ describe("setting up", () => {
     });
   });
 
+  it.each([
+    [{ submissions: "no" }, { folder: true, submissions: false, analytics: true }],
+    [{ analytics: "no" }, { folder: true, submissions: true, analytics: false }],
+    [
+      { submissions: "no", analytics: "no" },
+      { folder: true, submissions: false, analytics: false },
+    ],
+    [{ submissions: "yes" }, { folder: true, submissions: true, analytics: true }],
+  ] as const)("changes an answer without a yes to the folder that exists: %o [session.consent]", async (input, consents) => {
+    const context = createMemoryContext();
+    await setUp.run(context, { yes: true, submissions: "yes", analytics: "yes" });
+    expect(await setUp.run(context, input)).toMatchObject({ status: "done", consents });
+  });
+
+  it("creates nothing at a no alone, and nothing without a yes to the folder [session.consent]", async () => {
+    const context = createMemoryContext();
+    expect(await setUp.run(context, { submissions: "no" })).toMatchObject({
+      status: "done",
+      consents: { folder: false, submissions: false },
+    });
+    expect(await setUp.run(context, { submissions: "yes" })).toMatchObject({ status: "needs", needs: ["consent_folder"] });
+    expect(await setUp.run(context, {})).toMatchObject({ status: "needs", needs: ["consent_folder"] });
+    expect(context.folders.size).toBe(0);
+  });
+
   it("empties the outbox at a no [session.analytics]", async () => {
     const context = createMemoryContext();
     await setUp.run(context, { yes: true, analytics: "yes" });

@@ -14,27 +14,36 @@ export const setUp = defineOperation({
   command: "setup",
   isAlone: true,
   tool: "set_up",
-  summary: "Creates the folder for your notes and records what you agreed to.",
+  summary: "Creates the folder for your notes and records what you agreed to. Later it changes one answer, such as --submissions no.",
   example: "becivic setup --yes --submissions yes --analytics no",
   run: async (context, { yes = false, no_folder: isWithoutFolder = false, submissions, analytics }) => {
     const state = await openState(context);
-    if (!yes)
+    const decisions: Consents = {
+      ...(submissions === undefined ? {} : { submissions: submissions === "yes" }),
+      ...(analytics === undefined ? {} : { analytics: analytics === "yes" }),
+    };
+    if (!yes && !isChange(state, decisions))
       return needs(["consent_folder"], {
         say: sentences.askFolder,
         ...(state.location === undefined ? {} : { data_dir: state.location }),
         next: ["becivic setup --yes --submissions <yes|no> --analytics <yes|no>", "becivic setup --yes --no-folder"],
       });
-    const decisions: Consents = {
-      ...(submissions === undefined ? {} : { submissions: submissions === "yes" }),
-      ...(analytics === undefined ? {} : { analytics: analytics === "yes" }),
-    };
-    return isWithoutFolder ? setUpWithoutFolder(context, state, decisions) : setUpFolder(context, state, decisions);
+    const hasFolder = state.folder !== undefined || (yes && !isWithoutFolder);
+    if (!hasFolder) return setUpWithoutFolder(context, decisions);
+    if (isWithoutFolder) throw folderExists();
+    return setUpFolder(context, state, { ...(yes ? { folder: true } : {}), ...decisions });
   },
 });
 
+/** A new answer to one of the questions, where the folder is there already: it needs no yes to the folder. A no to everything never needs a yes. */
+function isChange({ folder }: State, decisions: Consents): boolean {
+  const answers = Object.values(decisions);
+  return answers.length > 0 && (folder !== undefined || !answers.includes(true));
+}
+
 async function setUpFolder(context: Context, state: State, decisions: Consents): Promise<OperationOutput<"set-up">> {
   const folder = state.folder ?? (await createDataFolder(context));
-  const profile = await changeProfile(context, folder, (old) => withConsents(old, { folder: true, ...decisions }, context.clock.now()));
+  const profile = await changeProfile(context, folder, (old) => withConsents(old, decisions, context.clock.now()));
   const consents = consentsOf(profile);
   // After the profile: no event can come in between.
   if (decisions.analytics === false) await emptyOutbox(folder);
@@ -47,16 +56,18 @@ async function setUpFolder(context: Context, state: State, decisions: Consents):
 }
 
 /** Without a data folder only notes can be taken, beside the other files of the task and only after a yes. */
-async function setUpWithoutFolder(context: Context, state: State, decisions: Consents): Promise<OperationOutput<"set-up">> {
-  if (state.folder !== undefined)
-    throw new Refusal("not_allowed", "There is a folder for your notes already. Delete it first if you want none.", {
-      next: ["becivic delete"],
-    });
+async function setUpWithoutFolder(context: Context, decisions: Consents): Promise<OperationOutput<"set-up">> {
   const submissions = decisions.submissions === true;
   const folder = submissions ? await recordConsentBesideBuffer(context) : await withdrawConsent(context);
   const consents = { folder: false, submissions, analytics: false };
   const place = folder === undefined ? "Nothing is stored on this computer." : `Only notes for Be Civic are stored, in ${folder.location}.`;
   return done({ say: `${place} ${sayConsents(consents)}`, consents, next: ["becivic start"] });
+}
+
+function folderExists(): Refusal {
+  return new Refusal("not_allowed", "There is a folder for your notes already. Delete it first if you want none.", {
+    next: ["becivic delete"],
+  });
 }
 
 /** Notes that were not sent and receipts stay: the user may still want to cancel. */

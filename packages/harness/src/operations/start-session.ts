@@ -10,6 +10,7 @@ export const startSession = defineOperation({
   tool: "start_session",
   summary: "Starts a session: what works here, what waits, and how to open the conversation.",
   example: 'becivic start --about "I moved to another commune"',
+  standardInput: { field: "about", isJson: false },
   run: async (context, input) => {
     if (input.about !== undefined && hasHidden(input.about))
       throw new Refusal("hidden_characters", "The question has characters that cannot be seen. Type it again.");
