@@ -23,25 +23,33 @@ export function checkNote(
   const { submitting_agent: _program, ...fields } = line;
   guardWrite(fields, ruleSets, { isReviewed });
   const outcome = validate("buffer-line", line);
-  if (!outcome.valid) throw schemaRefusal(outcome.issues);
+  if (!outcome.valid) throw schemaRefusal(line.type, outcome.issues);
   checkCapabilities(outcome.value, capabilities);
   checkTarget(outcome.value, publicIds);
   return outcome.value;
 }
 
-function schemaRefusal(issues: readonly [SchemaIssue, ...SchemaIssue[]]): Refusal {
+function schemaRefusal(type: unknown, issues: readonly [SchemaIssue, ...SchemaIssue[]]): Refusal {
   const faults = issues.map((issue) => {
     const { pointer, keyword, missing } = issue;
     return { pointer, keyword, ...(missing === undefined ? {} : { missing }), message: sentenceOf(issue) };
   });
-  return new Refusal("schema_fail", "The note is not complete or not in its form, so it was not stored.", { faults });
+  return new Refusal(
+    "schema_fail",
+    "The note is not complete or not in its form, so it was not stored. The command below shows examples.",
+    {
+      faults,
+      next: [`becivic note ${String(type)}`],
+    },
+  );
 }
 
 /** An agent that cannot do what a type of note needs does not send that type, and claims nothing. */
 function checkCapabilities(note: BufferLine, capabilities: readonly string[]): void {
   const missing = requiredCapabilities(note).filter((capability) => !capabilities.includes(capability));
   if (missing.length === 0) return;
-  const say = "A note of this kind needs an agent that can do more than this one says it can, so it was not stored.";
+  const say =
+    "A note of this kind needs an agent that can do more than this one says it can, so it was not stored. If it can, name it with --capabilities.";
   throw new Refusal("capability_mismatch", say, { missing });
 }
 

@@ -1,6 +1,7 @@
 import type { BufferLine } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../answer.ts";
+import { someCommunes } from "../profile/_communes.ts";
 import { checkTarget } from "./check-target.ts";
 
 const publicIds = {
@@ -10,7 +11,15 @@ const publicIds = {
   ]),
   paths: new Map([["birth-certificate", "alpha"]]),
   sources: new Set(["birth-certificate:portal"]),
+  communes: someCommunes,
 };
+
+const about = (specifier: string): object => ({
+  type: "concern",
+  target_type: "skill",
+  target_id: "address-change",
+  content: { scope: "commune-specific", specifier },
+});
 
 const targets: readonly [string, object, string | undefined][] = [
   ["a procedure that exists", { type: "concern", target_type: "skill", target_id: "address-change", content: {} }, undefined],
@@ -34,6 +43,9 @@ const targets: readonly [string, object, string | undefined][] = [
   ["a draft of something new", { type: "draft", target_type: "skill", proposed_id: "bicycle" }, undefined],
   ["a draft of something that exists", { type: "draft", target_type: "path", proposed_id: "birth-certificate" }, "/proposed_id"],
   ["Be Civic itself", { type: "feedback", body: "x" }, undefined],
+  ["one commune by its code", about("11002"), undefined],
+  ["one commune by its name", about("Antwerpen"), "11002"],
+  ["a commune that does not exist", about("99999"), "/content/specifier"],
 ];
 
 describe("a note about", () => {
@@ -49,7 +61,7 @@ describe("a note about", () => {
   it.each(targets.filter(([what]) => what !== "two rows"))(
     "%s is left to the server where there are no files [notes.refusals]",
     (_what, note) => {
-      expect(check(note, { skills: undefined, paths: undefined, sources: undefined })).not.toThrow();
+      expect(check(note, { skills: undefined, paths: undefined, sources: undefined, communes: undefined })).not.toThrow();
     },
   );
 });

@@ -1,9 +1,10 @@
 import { type BufferLine, nearestIds, pathIdIn } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
+import { type Commune, findCommunes, nearCommunes } from "../profile/communes.ts";
 import type { PublicIds } from "./public-ids.ts";
 
 /** Refuses a note about something that does not exist, as far as the public files on this machine tell. Without them, the server decides. */
-export function checkTarget(note: BufferLine, { skills, paths, sources }: PublicIds): void {
+export function checkTarget(note: BufferLine, { skills, paths, sources, communes }: PublicIds): void {
   if (note.type === "feedback") return;
   if (note.type === "draft") {
     const present = note.target_type === "skill" ? skills : paths;
@@ -12,6 +13,7 @@ export function checkTarget(note: BufferLine, { skills, paths, sources }: Public
     return;
   }
   checkUids(note);
+  if (communes !== undefined) checkCommune(note, communes);
   const { target_type, target_id } = note;
   if (target_type === "skill_graph") {
     if (skills?.has(target_id) === true)
@@ -40,6 +42,20 @@ function checkUids(note: BufferLine): void {
   const [field, value] = "vv_uid" in content ? ["vv_uid", content.vv_uid] : ["ref_uid", "ref_uid" in content ? content.ref_uid : undefined];
   if (value !== undefined && value !== note.target_id)
     throw crossRefFail("The note names two different rows: use the same id in both fields.", `/content/${field}`);
+}
+
+/** A concern about one commune names it by its code: a name may be that of two communes. */
+function checkCommune(note: BufferLine, communes: readonly Commune[]): void {
+  if (note.type !== "concern" || !("scope" in note.content) || note.content.scope !== "commune-specific") return;
+  const { specifier = "" } = note.content;
+  if (communes.some(({ nis_code: code }) => code === specifier)) return;
+  const fitting = findCommunes(communes, specifier);
+  const near = (fitting.length > 0 ? fitting : nearCommunes(communes, specifier)).slice(0, 3);
+  throw crossRefFail(
+    "The commune is named by its NIS code, five digits.",
+    "/content/specifier",
+    near.map(({ nis_code: code }) => code),
+  );
 }
 
 function crossRefFail(sentence: string, pointer: string, nearest: readonly string[] = []): Refusal {

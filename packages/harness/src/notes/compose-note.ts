@@ -31,7 +31,8 @@ export function composeNote({ type, id, on, fields, sessionId, runtime }: NoteDr
   };
 }
 
-const OWN_FIELDS: ReadonlySet<string> = new Set([
+/** Fields that the program fills in. */
+export const OWN_FIELDS: ReadonlySet<string> = new Set([
   "submission_contract_version",
   "submitting_agent",
   "declared_capabilities",

@@ -3,6 +3,7 @@ import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { bufferFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
+import { capabilitiesOf } from "../session/new-session.ts";
 import { openState } from "../session/open-state.ts";
 import { readOpenSessions, readSessionFacts, writeSessionFacts } from "../session/session-facts.ts";
 import { newId } from "../uuid.ts";
@@ -36,7 +37,21 @@ export async function openNotebook(context: Context, capabilities: readonly Capa
   if (isDataFolder) requireConsent(await readSubmissionsConsent(folder));
   const session = (await chosenSession(context, folder)) ?? (isDataFolder ? undefined : await beginSession(context, folder, capabilities));
   if (session === undefined) throw new Refusal("no_session", "No session is open. Start one first.", { next: ["becivic start"] });
+  await addCapabilities(folder, session, capabilities);
   return { folder, isDataFolder, sessionId: session.session_id, notes: await openBufferFolder(context, session.buffer) };
+}
+
+/** What the agent says it can do besides what it said at the start. */
+async function addCapabilities(
+  folder: Folder,
+  { session_id: id, tier, capabilities }: SessionFacts,
+  claims: readonly Capability[],
+): Promise<void> {
+  if (claims.every((one) => capabilities.includes(one))) return;
+  const all = capabilitiesOf(tier, { claims: [...capabilities, ...claims], isConversation: false });
+  await folder.withLock(async () => {
+    await writeSessionFacts(folder, { ...(await requireFacts(folder, id)), capabilities: all });
+  });
 }
 
 /** The folder that has receipts and the cancel queue; undefined where there is none. */

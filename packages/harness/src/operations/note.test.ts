@@ -53,7 +53,6 @@ describe("a note", () => {
     ["an id of its own", { action: "feedback", content: { feedback_id: "x", body: "x" } }, "schema_fail"],
     ["a time of sending", { action: "feedback", content: { submitted_at: "2026-11-17T10:00:00Z", body: "x" } }, "schema_fail"],
     ["no target", { action: "concern", content: concernFields() }, "usage"],
-    ["no content", { action: "concern", on: "skill:x-y" }, "usage"],
     ["a target of another type", { action: "concern", on: "session", content: concernFields() }, "schema_fail"],
     [
       "two rows",
@@ -86,6 +85,8 @@ describe("a note", () => {
     const { answer } = await run(context, "note", { action: "validation", on: "skill:address-change", content: { verdict: "confirm" } });
     expect(answer).toMatchObject({ code: "capability_mismatch", missing: ["web_fetch", "tool_execution"] });
     await add(context, "validation", "observation:con-00042", { verdict: "confirm" });
+    const more = { action: "validation", on: "skill:address-change", content: { verdict: "confirm" }, capabilities: ["web_fetch"] };
+    expect((await run(context, "note", more)).answer.status).toBe("done");
   });
 
   it("of an agent that only advises is one concern [notes.capabilities]", async () => {

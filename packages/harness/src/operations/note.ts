@@ -1,9 +1,10 @@
-import type { NoteInput, NoteOutput } from "@becivic/contract";
+import type { ItemType, NoteInput, NoteOutput } from "@becivic/contract";
 import { done, type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { addNote } from "../notes/add-note.ts";
 import { readBuffer } from "../notes/buffer.ts";
 import { dropNote, editNote } from "../notes/change-note.ts";
+import { noteExamples } from "../notes/note-examples.ts";
 import { idOfNote, isNoteType, targetOfNote } from "../notes/note-kinds.ts";
 import { type Notebook, openNotebook, requireFacts } from "../notes/notebook.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
@@ -13,7 +14,8 @@ export const note = defineOperation({
   name: "note",
   command: "note",
   tool: "add_note",
-  summary: "Adds a note for Be Civic, lists the notes, changes one or drops one. Nothing is sent before the user approves it.",
+  summary:
+    "Adds a note for Be Civic, lists the notes, changes one or drops one. Nothing is sent before the user approves it. A type without content shows examples of its fields.",
   example: `becivic note feedback - <<< '{"topic": "praise", "body": "The list of documents was right."}'`,
   positionals: ["action", "id"],
   standardInput: { field: "content", isJson: true },
@@ -28,7 +30,8 @@ type Run = (context: Context, notebook: Notebook, input: NoteInput) => Promise<N
 const RUNS: Readonly<Record<"add" | "list" | "edit" | "drop", Run>> = {
   add: async (context, notebook, { action, on, content, reviewed = false }) => {
     if (!isNoteType(action)) throw new Error("the action is the type of a new note");
-    const added = await addNote(context, notebook, { type: action, on, fields: requireContent(content), isReviewed: reviewed });
+    if (content === undefined) return showExamples(action, on);
+    const added = await addNote(context, notebook, { type: action, on, fields: content, isReviewed: reviewed });
     return done({
       id: idOfNote(added),
       say: "Noted. It stays on this machine until you approve it.",
@@ -47,6 +50,14 @@ const RUNS: Readonly<Record<"add" | "list" | "edit" | "drop", Run>> = {
     return done({ id: noteId, say: "The note was dropped. Nothing of it was sent." });
   },
 };
+
+/** How a note is written: examples that the server takes as they are. */
+function showExamples(type: ItemType, on: string | undefined): NoteOutput {
+  return done({
+    say: "Nothing was noted. Write the fields of the note as JSON on standard input, as in these examples.",
+    examples: noteExamples(type, on?.split(":")[0]),
+  });
+}
 
 async function listNotes({ folder, notes: location, sessionId }: Notebook): Promise<NoteOutput> {
   const buffer = location === undefined ? { notes: [], unreadable: 0 } : await readBuffer(location, sessionId);
