@@ -16,7 +16,7 @@ const PUBLIC_FILES = [
   "/scrub-rules.json",
   "/api/skill-graph?status=stable&status=beta&status=alpha&status=draft",
   "/api/paths",
-  "/api/communes",
+  "/communes.json",
   "/skills/phrases.json",
 ];
 const FINDER_FILES = ["/api/skill-graph?status=stable&status=beta&status=alpha&status=draft", "/skills/phrases.json", "/paths/index.json"];
@@ -45,7 +45,7 @@ export async function benchHarness(): Promise<void> {
     // The first start fills the cache, and the session takes the notes.
     for (const one of [SETUP_RUN, START_RUN]) user.becivic(one);
     await printTokens(user.becivic(START_RUN), server.address);
-    printTimes(user);
+    printTimes(user, buildFile(folder));
     await printFinding(server.address);
   } finally {
     server.child.kill();
@@ -69,10 +69,21 @@ function createUser(folder: string, address: string): User {
   return { node, becivic: ({ word, args, input }) => node([PROGRAM, word, ...args], input) };
 }
 
-function printTimes({ node, becivic }: User): void {
+/** becivic as one file. */
+function buildFile(folder: string): string {
+  const file = path.join(folder, "becivic.mjs");
+  const { status, stderr } = spawnSync(process.execPath, ["apps/plugin/src/main.ts", file], { cwd: repositoryRoot, encoding: "utf8" });
+  if (status !== 0) throw new Error(`the bundle was not built: ${stderr}`);
+  return file;
+}
+
+function printTimes({ node, becivic }: User, bundle: string): void {
   const contestants: { name: string; run: () => void }[] = [
     { name: "node -e 0", run: () => node(["-e", "0"]) },
     { name: "becivic --version", run: () => node([PROGRAM, "--version"]) },
+    { name: "the bundle --version", run: () => node([bundle, "--version"]) },
+    { name: "the bundle start", run: () => void node([bundle, START_RUN.word, ...START_RUN.args]) },
+    { name: "the bundle note", run: () => void node([bundle, NOTE_RUN.word, ...NOTE_RUN.args], NOTE_RUN.input) },
     { name: "becivic --help", run: () => node([PROGRAM, "--help"]) },
     ...[START_RUN, NOTE_RUN].map((one) => ({ name: `becivic ${one.word}`, run: () => void becivic(one) })),
   ];

@@ -23,7 +23,7 @@ export function isDebugging(env: Readonly<Record<string, string | undefined>>): 
 }
 
 function originOf(address: string, isDevelopment: boolean): string {
-  const url = URL.parse(address);
+  const url = URL.canParse(address) ? new URL(address) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     throw usage(`The server is an address such as ${PROJECT_ORIGIN}. Look at --server and at BECIVIC_URL.`);
   // Notes, tokens and the guides that are read would travel in the clear.

@@ -7,6 +7,7 @@ export { type Inputs, inputSchemas } from "./generated/inputs.ts";
 export { schemaFiles } from "./generated/schema-files.ts";
 export { declaredPropertyNames, submissionFieldPaths } from "./generated/schema-names.ts";
 export type * from "./generated/types.ts";
+export { schemaRefs } from "./generated/validator-table.ts";
 export { vocabulary } from "./generated/vocabulary.ts";
 export { findHidden, hasHidden, hiddenDefinition, indexOfHidden, withoutHidden } from "./hidden-characters.ts";
 export { type Anchor, formatAnchor, parseAnchor } from "./identities/anchor.ts";

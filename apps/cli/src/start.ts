@@ -1,0 +1,10 @@
+// Each audience's program is loaded only when it is called: a command of a user loads neither the operators' commands nor the proof.
+
+/** Runs the program for its audience; returns the exit code. */
+export async function start(argv: readonly string[]): Promise<number> {
+  const [word, ...rest] = argv;
+  if (word === "operator") return (await import("./operator/run-operator.ts")).runOperator(rest);
+  if (word === "verify") return (await import("@becivic/verify")).runVerify(rest);
+  const [{ run }, { thisProcess }] = await Promise.all([import("./run.ts"), import("./host.ts")]);
+  return run(argv, thisProcess());
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { commands } from "@becivic/harness/commands";
+import { describe, expect, it } from "vitest";
+import { buildBundle, nodesAtHand } from "./_bundle.ts";
+
+const bundle = buildBundle();
+
+/** A user with nothing but Node: no variables besides these two. */
+function run(program: string, home: string, args: readonly string[], input = "") {
+  const env = { HOME: home, PATH: path.dirname(program) };
+  const flags = ["--disallow-code-generation-from-strings"];
+  return spawnSync(program, [...flags, bundle, ...args], { cwd: home, env, input, encoding: "utf8" });
+}
+
+function newHome(): string {
+  const home = path.join(mkdtempSync(path.join(tmpdir(), "becivic-bundle-home-")), "home");
+  mkdirSync(home);
+  return home;
+}
+
+describe("becivic as one file", () => {
+  it("has at most 3.5 MB, and imports nothing but modules of Node [bundle.one-file]", () => {
+    expect(statSync(bundle).size).toBeLessThan(3.5 * 1024 * 1024);
+    expect(readdirSync(path.dirname(bundle))).toEqual(["becivic.mjs"]);
+    const [launcher = ""] = readFileSync(bundle, "utf8").split("\n/* The program:");
+    const imports = [...launcher.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => name);
+    expect(imports.length).toBeGreaterThan(3);
+    expect(imports.filter((name) => !name.startsWith("node:"))).toEqual([]);
+  });
+
+  it("is the same bytes each time it is built [bundle.one-file]", () => {
+    expect(readFileSync(buildBundle()).equals(readFileSync(bundle))).toBe(true);
+  });
+
+  describe.each(nodesAtHand())("on Node $version, with two variables and without code from strings", ({ program }) => {
+    it("tells its version and the help of every command [bundle.everywhere]", () => {
+      const home = newHome();
+      expect(run(program, home, ["--version"]).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+      const { stdout } = run(program, home, ["--help"]);
+      for (const { word } of commands) expect(stdout).toContain(`  ${word} `);
+      expect(readdirSync(home)).toEqual([]);
+    });
+
+    it("sets up, remembers, notes and deletes without a connection [bundle.everywhere]", () => {
+      const home = newHome();
+      const ask = (args: readonly string[], input?: string): Record<string, unknown> =>
+        JSON.parse(run(program, home, [...args, "--offline", "--json"], input).stdout);
+      expect(ask(["start"])).toMatchObject({ status: "needs", needs: ["consent_folder"] });
+      expect(ask(["setup", "--yes", "--submissions", "yes", "--analytics", "no"])).toMatchObject({ status: "done" });
+      expect(ask(["start", "--capabilities", "multi_turn"])).toMatchObject({ status: "done", tier: "T2" });
+      expect(ask(["profile", "set", "region", "Flanders"])).toMatchObject({ status: "done" });
+      expect(ask(["note", "feedback", "-"], '{"topic":"praise","body":"The list was right."}')).toMatchObject({ status: "done" });
+      expect(ask(["note", "feedback", "-"], '{"topic":"praise","body":"Write to jan@example.org."}')).toMatchObject({
+        code: "personal_data",
+      });
+      expect(ask(["close"])).toMatchObject({ items: [{ about: "Be Civic itself" }] });
+      expect(ask(["delete"])).toMatchObject({ status: "done" });
+      expect(readdirSync(home)).toEqual([]);
+    });
+  });
+
+  it("says where the proof runs, which is not a part of it", () => {
+    const { status, stderr } = run(process.execPath, newHome(), ["verify"]);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("npm run becivic-verify") });
+  });
+});
