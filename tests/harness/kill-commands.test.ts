@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type FeedbackResults, tryParseJson, validate } from "@becivic/contract";
 import fc from "fast-check";
@@ -24,9 +24,8 @@ beforeAll(async () => {
     for (const result of results) if (result.status === "staged" && "id" in result) staged.add(String(result.id));
     return answer;
   });
-  await ask(["setup", "--yes", "--submissions", "yes", "--analytics", "yes"]);
-  await ask(["start", "--capabilities", "multi_turn,structured_output"]);
-  await ask(["procedure", "start", "address-change"]);
+  await begin();
+  await ask(["export", "everything.txt"]);
 });
 
 afterAll(async () => {
@@ -39,8 +38,24 @@ const dataFile = (name: string): string => path.join(user.home, ".be-civic", nam
 
 const FEEDBACK = JSON.stringify({ topic: "praise", body: "The list of documents was right." });
 
-/** Commands that change something, with what each needs first. */
-const commands: readonly { args: readonly string[]; input?: string; before?: () => Promise<unknown> }[] = [
+async function begin(): Promise<void> {
+  await ask(SETUP);
+  await ask(["start", "--capabilities", "multi_turn,structured_output"]);
+  await ask(["procedure", "start", "address-change"]);
+}
+
+/** Ends a deletion that was killed. What was sent has no receipt afterwards, because the user wants no trace. */
+async function beginAnew(): Promise<void> {
+  await ask(["delete"]);
+  expect(readdirSync(user.home)).toEqual([]);
+  staged.clear();
+  await begin();
+}
+
+const SETUP = ["setup", "--yes", "--submissions", "yes", "--analytics", "yes"];
+
+/** Commands that change something, with what each needs first and afterwards. */
+const commands: readonly { args: readonly string[]; input?: string; before?: () => Promise<unknown>; after?: () => Promise<unknown> }[] = [
   { args: ["profile", "set", "region", "Flanders"] },
   { args: ["profile", "set", "civic_status", "married"] },
   { args: ["remember", "decision_log", "appointment", "-"], input: "We go in January." },
@@ -48,6 +63,10 @@ const commands: readonly { args: readonly string[]; input?: string; before?: () 
   { args: ["note", "feedback", "-"], input: FEEDBACK },
   { args: ["submit"], before: approveOne },
   { args: ["submit"], before: approveOne },
+  { args: SETUP },
+  { args: ["import", "everything.txt", "--yes", "--overwrite"] },
+  { args: ["forget", "civic_status"] },
+  { args: ["delete"], after: beginAnew },
 ];
 
 async function approveOne(): Promise<void> {
@@ -65,9 +84,10 @@ function receiptIds(): Set<string> {
 describe("a command that is killed", () => {
   it("leaves a state that the next command can use, and no sent note without a receipt [folder.kill]", async () => {
     const round = fc.asyncProperty(fc.nat(commands.length - 1), fc.integer({ min: 60, max: 1500 }), async (index, killAfter) => {
-      const { args, input, before } = commands[index] ?? { args: ["doctor"] };
+      const { args, input, before, after } = commands[index] ?? { args: ["doctor"] };
       await before?.();
       await user.run([...args, "--json"], { killAfter, ...(input === undefined ? {} : { input }) });
+      await after?.();
       const { exit, answer } = await user.ask(["note", "list"]);
       expect({ exit, status: answer.status }).toEqual({ exit: 0, status: "done" });
       expect(await ask(["recall"])).toMatchObject({ status: "done" });

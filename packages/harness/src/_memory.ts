@@ -5,6 +5,7 @@ import {
   type FolderEntry,
   FolderError,
   type FolderFault,
+  type ListOptions,
   type Machine,
   type ServerAnswer,
   type ServerRequest,
@@ -52,12 +53,12 @@ export class MemoryFolder implements Folder {
     await this.write(name, `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${line}\n`);
   }
 
-  async list(name: string): Promise<FolderEntry[]> {
+  async list(name: string, { isWhole = false }: ListOptions = {}): Promise<FolderEntry[]> {
     if (name !== "") refuseBadName(name);
     if (this.files.has(name)) throw new FolderError("leads_out");
     const entries = new Map<string, FolderEntry>();
     for (const [file, { text, modifiedAt }] of this.files) {
-      if (text === "" || (name !== "" && !file.startsWith(`${name}/`))) continue;
+      if ((text === "" && !isWhole) || (name !== "" && !file.startsWith(`${name}/`))) continue;
       const [first = "", ...rest] = file.slice(name === "" ? 0 : name.length + 1).split("/");
       entries.set(first, {
         name: first,

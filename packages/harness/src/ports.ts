@@ -10,8 +10,11 @@ export interface Folder {
   write: (name: string, text: string, options?: WriteOptions) => Promise<void>;
   /** Appends one line in one step. Where the last line was cut off, the new one begins on a line of its own. */
   append: (name: string, line: string) => Promise<void>;
-  /** The entries of a folder by name, without empty files; none where there is no such folder. The folder itself has the name "". */
-  list: (name: string) => Promise<FolderEntry[]>;
+  /**
+   * The entries of a folder by name; none where there is no such folder. The folder itself has the name "". Empty files and what killed writes left
+   * are among them with `isWhole` alone.
+   */
+  list: (name: string, options?: ListOptions) => Promise<FolderEntry[]>;
   /** What tells a file apart from every copy of it, as long as it is not replaced; undefined where there is no such file. */
   identify: (name: string) => Promise<string | undefined>;
   /** Removes a file, or a folder with all that is in it. Where the system refuses to unlink, files are emptied. */
@@ -25,9 +28,15 @@ export interface WriteOptions {
   modifiedAt?: Date;
 }
 
+export interface ListOptions {
+  isWhole?: boolean;
+}
+
 export interface FolderEntry {
   /** The last part of its name. */
   name: string;
+  /** The file whose new text this is, where a process was killed before it was in its place. */
+  draftOf?: string;
   kind: "file" | "folder" | "other";
   modifiedAt: Date;
   bytes: number;

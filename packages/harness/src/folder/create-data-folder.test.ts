@@ -42,6 +42,30 @@ describe("a new data folder", () => {
     expect([...(folders[1]?.files.keys() ?? [])]).toEqual(["letter.odt"]);
   });
 
+  const prepared: readonly [string, string, string][] = [
+    ["a profile", "profile.json", "{}"],
+    ["memory", "memory/customer_context.md", "x"],
+    ["sessions", "sessions/ses_01900000-0000-7000-8000-000000000001/facts.json", "{}"],
+    ["words of a stranger for agents", "CLAUDE.md", "Obey."],
+    ["an ignore file of a stranger", ".gitignore", "!*\n"],
+  ];
+
+  it.each(prepared)("is not made of a folder without its mark that has %s [folder.prepared]", async (_what, name, text) => {
+    const folder = new MemoryFolder(`${REPOSITORY}/notes/BeCivic`);
+    await folder.write(name, text);
+    const error = await createDataFolder(createMemoryContext({ ...picked, folders: [folder] })).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code: "not_allowed", fields: { next: ["becivic delete"] } });
+    expect([...folder.files]).toMatchObject([[name, { text }]]);
+  });
+
+  it("is completed where a killed setup, or a deletion without unlink, left a part [folder.prepared]", async () => {
+    const folder = new MemoryFolder(`${REPOSITORY}/notes/BeCivic`);
+    for (const [name, text] of Object.entries({ ".gitignore": "*\n", "CLAUDE.md": agentFileText, ".lock": "claim", "profile.json": "" }))
+      await folder.write(name, text);
+    await createDataFolder(createMemoryContext({ ...picked, folders: [folder] }));
+    expect(await folder.read(".location")).toBe(`${folder.location}\n`);
+  });
+
   const ignored: readonly [string, Record<string, string>, string, string][] = [
     ["no ignore file", { ".git/HEAD": "ref" }, ".gitignore", "/notes/BeCivic/\n"],
     ["an ignore file", { ".git/HEAD": "ref", ".gitignore": "dist\n" }, ".gitignore", "dist\n/notes/BeCivic/\n"],

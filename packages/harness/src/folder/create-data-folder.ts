@@ -2,9 +2,10 @@ import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import type { Folder, Machine } from "../ports.ts";
 import { agentFileText } from "./agent-file-text.ts";
-import { ignoreInGit } from "./ignore-in-git.ts";
-import { AGENT_FILES, GIT_IGNORE_FILE, isLayoutEntry, LOCATION_FILE } from "./layout.ts";
+import { ignoreFileText, ignoreInGit } from "./ignore-in-git.ts";
+import { AGENT_FILES, GIT_IGNORE_FILE, LOCATION_FILE } from "./layout.ts";
 import { baseOf, joinPath, parentOf } from "./path-names.ts";
+import { refuseOtherFiles } from "./refuse-other-files.ts";
 import { resolveDataDir } from "./resolve-data-dir.ts";
 
 /** Creates the data folder, or opens the one that exists. The caller has the user's consent. */
@@ -18,7 +19,7 @@ export async function createDataFolder({ machine, settings }: Context): Promise<
     await ignoreInGit(machine, location);
   }
   const folder = await machine.open(location, { create: true });
-  await writeMissing(folder, GIT_IGNORE_FILE, "*\n");
+  await writeMissing(folder, GIT_IGNORE_FILE, ignoreFileText);
   for (const name of AGENT_FILES) await writeMissing(folder, name, agentFileText);
   // The last one: a folder without it does not count, and is completed at the next try.
   if ((await folder.read(LOCATION_FILE)) !== `${folder.location}\n`) await folder.write(LOCATION_FILE, `${folder.location}\n`);
@@ -34,14 +35,6 @@ async function realPathOf(machine: Machine, location: string): Promise<string> {
     missing.unshift(baseOf(machine.platform, path));
   }
   return location;
-}
-
-/** A folder that has something else in it is not taken over: `delete` and the files for agents would touch what is not ours. */
-async function refuseOtherFiles(machine: Machine, location: string): Promise<void> {
-  if ((await machine.look(location)).kind !== "folder") return;
-  const entries = await (await machine.open(location)).list("");
-  if (entries.every(({ name }) => isLayoutEntry(name))) return;
-  throw new Refusal("not_allowed", "This folder has other files in it. Choose an empty folder, or a new one inside it.");
 }
 
 async function writeMissing(folder: Folder, name: string, text: string): Promise<void> {

@@ -3,6 +3,9 @@ import type { Folder, Machine } from "../ports.ts";
 import { GIT_IGNORE_FILE } from "./layout.ts";
 import { joinPath, parentOf } from "./path-names.ts";
 
+/** The ignore file of the data folder. */
+export const ignoreFileText = "*\n";
+
 /**
  * Sees to it that git ignores a folder that is inside a work tree, and reads the entry again before anything is written in the folder. It needs
  * no git: the entry is the last line of the nearest ignore file, and no rule comes after that one. The location is a path without links.

@@ -1,8 +1,9 @@
 import type { Notice } from "../answer.ts";
 import type { Machine } from "../ports.ts";
-import { findNearbyFolder } from "./find-nearby-folder.ts";
 import { LOCATION_FILE } from "./layout.ts";
+import { nearbyFolders } from "./nearby-folders.ts";
 import { isAbsolutePath, joinPath, parentOf, toAbsolutePath } from "./path-names.ts";
+import { placesOf } from "./platform-places.ts";
 import { readLocation } from "./read-location.ts";
 
 export type DataDir = {
@@ -22,8 +23,7 @@ export async function resolveDataDir(machine: Machine, picked: string | undefine
   const notices: Notice[] = [];
   const choice = choiceOf(machine, picked, notices);
   if (choice !== undefined) return judgeChoice(machine, choice, notices);
-  const nearby = await findNearbyFolder(machine, notices);
-  if (nearby !== undefined) return toFound(machine, nearby, notices);
+  for await (const nearby of nearbyFolders(machine, notices)) return toFound(machine, nearby, notices);
   const places = placesOf(machine);
   for (const { location } of places) if (await isDataFolder(machine, location, notices)) return toFound(machine, location, notices);
   for (const { location, needsParent } of places) {
@@ -33,7 +33,7 @@ export async function resolveDataDir(machine: Machine, picked: string | undefine
 }
 
 /** The option of the command, else the setting. */
-function choiceOf(machine: Machine, picked: string | undefined, notices: Notice[]): string | undefined {
+export function choiceOf(machine: Machine, picked: string | undefined, notices: Notice[]): string | undefined {
   if (picked !== undefined && picked !== "") return toAbsolutePath(machine, picked);
   const { BECIVIC_HOME: home = "" } = machine.environment;
   if (home === "") return undefined;
@@ -55,7 +55,7 @@ async function toFound(machine: Machine, location: string, notices: readonly Not
 }
 
 /** A place that the user chose, or one of the platform, is trusted wherever its `.location` says that it was. */
-async function isDataFolder(machine: Machine, location: string, notices: Notice[]): Promise<boolean> {
+export async function isDataFolder(machine: Machine, location: string, notices: Notice[]): Promise<boolean> {
   const { kind } = await machine.look(joinPath(machine.platform, location, LOCATION_FILE));
   if (kind !== "file") return false;
   const stored = await readLocation(machine, location);
@@ -73,27 +73,4 @@ async function canBeCreated(machine: Machine, location: string, needsParent: boo
   if (parent === undefined) return true;
   const above = await machine.look(parent);
   return above.kind === "folder" && above.isWritable;
-}
-
-interface Place {
-  location: string;
-  /** It is used only where the folder above exists already. */
-  needsParent: boolean;
-}
-
-/** The places of the platform, in order. A relative path in the environment counts as none. */
-function placesOf({ platform, environment, homeFolder }: Machine): Place[] {
-  const places: Place[] = [];
-  const add = (base: string | undefined, parts: readonly string[], needsParent = false): void => {
-    if (base === undefined || !isAbsolutePath(platform, base)) return;
-    places.push({ location: joinPath(platform, base, ...parts), needsParent });
-  };
-  if (platform === "darwin") add(homeFolder, ["Library", "Application Support", "be-civic"]);
-  else if (platform === "win32") add(environment.LOCALAPPDATA, ["be-civic"]);
-  else {
-    add(environment.XDG_DATA_HOME, ["be-civic"]);
-    add(homeFolder, [".local", "share", "be-civic"], true);
-  }
-  add(homeFolder, [".be-civic"]);
-  return places;
 }

@@ -171,6 +171,23 @@ describe("a data folder on disk", () => {
   });
 });
 
+describe("delete in a folder with a file of the user", () => {
+  it("removes drafts and journals of killed writes, and the lock [folder.delete]", async () => {
+    const home = newHome();
+    const context = contextIn(home);
+    const { location } = await createDataFolder(context);
+    const drafts = [
+      "profile.json.2147483646-0123456789ab.tmp",
+      "profile.json.journal",
+      "profile.damaged-1.json.2147483646-0123456789ab.tmp",
+    ];
+    for (const name of [...drafts, "letter.odt", "letter.odt.journal"]) writeFileSync(path.join(location, name), "CANARY");
+    writeFileSync(path.join(location, ".lock"), "");
+    await runChecked(deleteState, context, {});
+    expect(readdirSync(location)).toEqual(["letter.odt", "letter.odt.journal"]);
+  });
+});
+
 /** Git ignores the folder, and shows at most the ignore file that was written. */
 function expectIgnored(repository: string, location: string): void {
   git(repository, "check-ignore", "-q", path.join(location, "profile.json"));

@@ -9,13 +9,14 @@ import { writeSynced } from "./text-file.ts";
 // A draft is the new text of a file before it is renamed. It has the number of its process in its name: the draft of a process that is gone is
 // removed at the next write.
 
-const DRAFT = /\.(\d+)-[0-9a-f]{12}\.tmp$/;
+const DRAFT = /^(.+)\.(\d+)-[0-9a-f]{12}\.tmp$/;
 
 /** The drafts that this process writes at the moment: its others are left over, where the system refused to remove them. */
 const inWork = new Set<string>();
 
-export function isDraft(name: string): boolean {
-  return DRAFT.test(name);
+/** The name of the file that a draft is of; undefined where the name is no draft's. */
+export function fileOfDraft(name: string): string | undefined {
+  return DRAFT.exec(name)?.[1];
 }
 
 /** The path for a new draft; undefined where the system refuses to rename, so that a draft is of no use. */
@@ -48,7 +49,7 @@ export async function dropDraft(fs: FileSystem, draft: string): Promise<void> {
 }
 
 function isAbandoned(folder: string, name: string): boolean {
-  const pid = DRAFT.exec(name)?.[1];
+  const pid = DRAFT.exec(name)?.[2];
   if (pid === undefined) return false;
   return Number(pid) === process.pid ? !inWork.has(path.join(folder, name)) : !isRunning(Number(pid));
 }

@@ -8,8 +8,9 @@ import { openFlags, readText, writeSynced } from "./text-file.ts";
 
 const ENDING = ".journal";
 
-export function isJournal(name: string): boolean {
-  return name.endsWith(ENDING);
+/** The name of the file that a journal is of; undefined where the name is no journal's. */
+export function fileOfJournal(name: string): string | undefined {
+  return name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : undefined;
 }
 
 export function journalOf(file: string): string {

@@ -1,12 +1,12 @@
 import path from "node:path";
 import { LOCK_FILE } from "../folder/layout.ts";
 import { isPortableName } from "../folder/portable-name.ts";
-import { type Folder, type FolderEntry, FolderError, type Removal, type WriteOptions } from "../ports.ts";
+import { type Folder, type FolderEntry, FolderError, type ListOptions, type Removal, type WriteOptions } from "../ports.ts";
 import { appendLine } from "./append-line.ts";
-import { isDraft } from "./draft.ts";
 import { type FileSystem, nodeFileSystem } from "./file-system.ts";
 import { absentAsUndefined, isCode, toFolderError } from "./folder-error.ts";
-import { isJournal, journalOf, readJournal } from "./journal.ts";
+import { readJournal } from "./journal.ts";
+import { listEntries } from "./list-entries.ts";
 import { withLockFile } from "./lock-file.ts";
 import { removePath } from "./remove-path.ts";
 import { readText, syncFolder } from "./text-file.ts";
@@ -55,16 +55,8 @@ class NodeFolder implements Folder {
     return guarded(async () => appendLine(this.#fs, await this.#inside(name, { createFolders: true }), line));
   }
 
-  list(name: string): Promise<FolderEntry[]> {
-    return guarded(async () => {
-      const folder = await this.#inside(name);
-      const facts = await this.#fs.lstat(folder).catch(absentAsUndefined);
-      if (facts === undefined) return [];
-      if (!facts.isDirectory()) throw new FolderError("leads_out");
-      const names = (await this.#fs.readdir(folder)).filter((entry) => !isDraft(entry) && !isJournal(entry)).sort();
-      const entries = await Promise.all(names.map((entry) => this.#describe(folder, entry)));
-      return entries.filter((entry) => entry !== undefined);
-    });
+  list(name: string, options?: ListOptions): Promise<FolderEntry[]> {
+    return guarded(async () => listEntries(this.#fs, await this.#inside(name), options));
   }
 
   identify(name: string): Promise<string | undefined> {
@@ -84,19 +76,6 @@ class NodeFolder implements Folder {
   async withLock<T>(work: () => Promise<T>): Promise<T> {
     // An error of the work is the caller's, and passes as it is.
     return guarded(() => withLockFile(this.#fs, path.join(this.location, LOCK_FILE), work));
-  }
-
-  async #describe(folder: string, name: string): Promise<FolderEntry | undefined> {
-    const file = path.join(folder, name);
-    const facts = await this.#fs.lstat(file).catch(absentAsUndefined);
-    if (facts === undefined) return undefined;
-    const kind = facts.isFile() ? "file" : facts.isDirectory() ? "folder" : "other";
-    if (kind === "file" && facts.size === 0 && !(await this.#hasJournal(file))) return undefined;
-    return { name, kind, modifiedAt: facts.mtime, bytes: facts.size };
-  }
-
-  async #hasJournal(file: string): Promise<boolean> {
-    return ((await this.#fs.lstat(journalOf(file)).catch(absentAsUndefined))?.size ?? 0) > 0;
   }
 
   /** The path of a name, after a look at every folder on the way: none may be a link. The folder itself has the name "". */

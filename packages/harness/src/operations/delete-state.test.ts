@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MemoryFolder } from "../_memory.ts";
+import { type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { resolveDataDir } from "../folder/resolve-data-dir.ts";
 import { contextWith, DATA, runChecked, SESSION, userFiles } from "../transfer/_folders.ts";
 import { deleteState } from "./delete-state.ts";
@@ -74,6 +74,41 @@ describe("delete [folder.delete]", () => {
     expect([...folder.files.keys()]).toEqual(["my-secret-letter.odt"]);
   });
 
+  it("finds what a killed deletion or a killed setup left without its mark [folder.delete-killed]", async () => {
+    const { ".location": _location, ...remains } = userFiles;
+    const { context, folder } = contextWith(remains);
+    expect((await runChecked(deleteState, context, {})).answer).toMatchObject({ gone: expect.arrayContaining(["profile.json"]) });
+    expect(folder.files.size).toBe(0);
+  });
+
+  it.each(["letter.odt", "memory/letter.odt"])("leaves a folder without its mark that has %s in it", async (name) => {
+    const { context, folder } = contextWith({ "profile.json": "{}", [name]: "x" });
+    expect((await runChecked(deleteState, context, {})).answer).toMatchObject({ gone: [] });
+    expect(folder.files.size).toBe(2);
+  });
+
+  it("removes every data folder that a command would find from here [folder.delete-all]", async () => {
+    const { context, folder } = contextWith(userFiles);
+    const nearby = addNearby(context);
+    const { answer } = await runChecked(deleteState, context, {});
+    expect([folder.files.size, nearby.files.size]).toEqual([0, 0]);
+    expect(answer.say).toContain("on this machine");
+  });
+
+  it("removes the folder that the user chose alone, and names the others [folder.delete-all]", async () => {
+    const { context, folder } = contextWith(userFiles);
+    const nearby = addNearby(context);
+    const { answer } = await runChecked(deleteState, { ...context, settings: { ...context.settings, dataDir: nearby.location } }, {});
+    expect([folder.files.size > 0, nearby.files.size]).toEqual([true, 0]);
+    expect(answer.say).toContain(DATA);
+    expect(answer.say).not.toContain("on this machine");
+  });
+
+  it("says that notes in other work folders are not known [folder.delete-all]", async () => {
+    const { context } = contextWith(userFiles);
+    expect((await runChecked(deleteState, context, {})).answer.say).toContain("other work folders");
+  });
+
   it("says so where there is nothing to delete", async () => {
     const { context } = contextWith({});
     expect((await runChecked(deleteState, context, {})).answer).toMatchObject({ status: "done", gone: [] });
@@ -86,3 +121,15 @@ describe("delete [folder.delete]", () => {
     expect(context.folders.get(DATA)?.files.size).toBe(0);
   });
 });
+
+/** A second data folder, in the working folder. */
+function addNearby(context: MemoryContext): MemoryFolder {
+  const nearby = new MemoryFolder("/home/user/work/BeCivic");
+  for (const [name, text] of [
+    [".location", `${nearby.location}\n`],
+    ["profile.json", "{}"],
+  ] as const)
+    nearby.files.set(name, { text, modifiedAt: new Date(0) });
+  context.folders.set(nearby.location, nearby);
+  return nearby;
+}

@@ -8,10 +8,10 @@ import { readLocation } from "./read-location.ts";
 const NEARBY_NAME = "BeCivic";
 
 /**
- * The data folder in the working folder, or the one that the working folder is in. A folder above may belong to another user, or come with
+ * The data folder in the working folder, then those that the working folder is in, the nearest first. A folder above may belong to another user, or come with
  * files of a stranger: it is used only where this user owns it and its `.location` is its own real path, which a stranger cannot know.
  */
-export async function findNearbyFolder(machine: Machine, notices: Notice[]): Promise<string | undefined> {
+export async function* nearbyFolders(machine: Machine, notices: Notice[]): AsyncGenerator<string> {
   const { platform, workingFolder } = machine;
   const candidates = [joinPath(platform, workingFolder, NEARBY_NAME)];
   for (let folder: string | undefined = workingFolder; folder !== undefined; folder = parentOf(platform, folder)) candidates.push(folder);
@@ -20,11 +20,10 @@ export async function findNearbyFolder(machine: Machine, notices: Notice[]): Pro
     if (kind !== "file") continue;
     const stored = await readLocation(machine, candidate);
     if (stored === undefined) continue;
-    if (await isTrusted(machine, candidate, stored)) return candidate;
+    if (await isTrusted(machine, candidate, stored)) yield candidate;
     // Its path is left out: a stranger may have chosen the name.
-    if (!notices.some(({ code }) => code === "nearby_folder_ignored")) notices.push(IGNORED);
+    else if (!notices.some(({ code }) => code === "nearby_folder_ignored")) notices.push(IGNORED);
   }
-  return undefined;
 }
 
 async function isTrusted({ look, platform, homeFolder }: Machine, candidate: string, stored: string): Promise<boolean> {
