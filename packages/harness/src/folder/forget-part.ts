@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { refreshIndex } from "../memory/memory-store.ts";
 import type { Folder } from "../ports.ts";
 import { forgetContextTopic } from "./forget-context-topic.ts";
+import { forgetDamaged } from "./forget-damaged.ts";
 import { forgetInProfile } from "./forget-in-profile.ts";
 import { forgetInSessions } from "./forget-in-sessions.ts";
 import {
@@ -29,6 +30,7 @@ export async function forgetPart(context: Context, folder: Folder, what: string)
     if (await forgetContextTopic(folder, what)) gone.push(`${CUSTOMER_CONTEXT_FILE} ${what}`);
     if (gone.length > 0) await refreshIndex(folder);
     await forgetInSessions(folder, what);
+    gone.push(...(await forgetDamaged(folder, what)));
   });
   // It takes the lock itself.
   gone.push(...(await forgetInProfile(context, folder, what)));

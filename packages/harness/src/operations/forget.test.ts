@@ -84,6 +84,27 @@ describe("forget [folder.forget]", () => {
     expect(JSON.parse(rest["profile.json"] ?? "").consent).toEqual({ ...profile.consent, testing: ["move"] });
   });
 
+  const damaged: readonly [string, string, string[]][] = [
+    ["an axis", "region", ["profile.damaged-1.json", "profile.damaged-3.json"]],
+    ["a part of an axis", "document_inventory.has_NN", ["profile.damaged-1.json"]],
+    ["a procedure", "nationality", ["profile.damaged-3.json"]],
+    ["a topic", "work", []],
+  ];
+
+  it.each(damaged)("removes damaged profiles that have %s, and keeps the others [folder.forget]", async (_what, what, gone) => {
+    const { context, folder } = contextWith({
+      ...files,
+      "profile.damaged-1.json": '{"region": "CANARY", "document_inventory": {"has_NN": tru',
+      "profile.damaged-2.json": '{"civic_status": "mar',
+      "profile.damaged-3.json": '{"region": "x", "active_procedures": ["nationality", ',
+    });
+    const { answer } = await runChecked(forget, context, { what });
+    const listed = ("gone" in answer ? (answer.gone as string[]) : []).filter((name) => name.includes("damaged"));
+    expect(listed).toEqual(gone);
+    const left = Object.keys(textsOf(folder)).filter((name) => name.includes("damaged"));
+    expect(left).toEqual([1, 2, 3].map((number) => `profile.damaged-${number}.json`).filter((name) => !gone.includes(name)));
+  });
+
   it("keeps the other topics of the situation", async () => {
     const { context, folder } = contextWith(files);
     await runChecked(forget, context, { what: "work" });
