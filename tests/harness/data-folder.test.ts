@@ -158,6 +158,32 @@ describe("the user's folder", () => {
     expect(profile).toMatchObject({ civic_status: "single", document_inventory: { has_NN: true }, region: "Wallonia" });
   });
 
+  const published: readonly [string, readonly string[], string, readonly string[], string][] = [
+    ["notes", ["setup", "--yes", "--submissions", "yes"], ".be-civic/.gitignore", ["note", "feedback", "-"], "# notes\n"],
+    ["notes without a folder", [], ".be-civic/.gitignore", ["setup", "--yes", "--no-folder", "--submissions", "yes"], "*\n!*.jsonl\n"],
+    ["a profile", ["setup", "--yes", "--data-dir", "BeCivic"], "BeCivic/.gitignore", ["profile", "set", "region", "Flanders"], "!*\n"],
+  ];
+
+  it.each(published)(
+    "keeps %s out of git where a repository has its own ignore file [folder.published]",
+    async (_what, setup, name, args, text) => {
+      const user = new Becivic({ BECIVIC_URL: origin });
+      if (setup.length > 0) await user.ask(setup);
+      if (setup.length > 0) await user.ask(["start", "--offline", "--capabilities", "multi_turn"]);
+      execFileSync("git", ["init", "-q"], { cwd: user.workingFolder });
+      mkdirSync(path.join(user.workingFolder, path.dirname(name)), { recursive: true });
+      writeFileSync(path.join(user.workingFolder, name), text);
+      const input = JSON.stringify({ topic: "praise", body: "The list of documents was right." });
+      const { answer } = await user.ask(args, args.at(-1) === "-" ? { input } : {});
+      expect(answer).toMatchObject({ status: "refused", code: "not_allowed", say: expect.stringContaining("Git would publish") });
+      expect(readFileSync(path.join(user.workingFolder, name), "utf8")).toBe(text);
+      const left = spawnSync("git", ["status", "--porcelain", "-uall"], { cwd: user.workingFolder, encoding: "utf8" }).stdout;
+      expect(left).not.toMatch(/feedback-buffer|consent/);
+      writeFileSync(path.join(user.workingFolder, name), `${text}*\n`);
+      expect((await user.ask(args, args.at(-1) === "-" ? { input } : {})).answer.status).toBe("done");
+    },
+  );
+
   it("is ignored by git before it has a profile [folder.ignored]", async () => {
     const user = new Becivic({ BECIVIC_URL: origin });
     execFileSync("git", ["init", "-q"], { cwd: user.workingFolder });

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { type Folder, FolderError } from "../ports.ts";
 import { consentOf, readProfile } from "../profile/profile-store.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
+import { requireIgnored } from "./ignore-in-git.ts";
 import { bufferFile, CACHE_FOLDER, cacheFile } from "./layout.ts";
 import { resolveDataDir } from "./resolve-data-dir.ts";
 import { walkFolder } from "./walk-folder.ts";
@@ -31,6 +32,7 @@ export async function checkFolder(context: Context): Promise<FolderFacts> {
   if (!place.exists) return facts;
   try {
     const folder = await context.machine.open(place.location);
+    await requireIgnored(context.machine, folder).catch(noticeOfRefusal(facts.notices));
     return { ...facts, ...(await describeFolder(context, folder, facts.notices)), folder: await probe(folder) };
   } catch (error) {
     if (!(error instanceof FolderError)) throw error;
@@ -86,8 +88,14 @@ async function readConsents(folder: Folder, notices: Notice[]): Promise<FolderFa
     }
     return consents;
   } catch (error) {
+    return noticeOfRefusal(notices)(error);
+  }
+}
+
+/** What other commands refuse is a notice here. */
+function noticeOfRefusal(notices: Notice[]): (error: unknown) => undefined {
+  return (error) => {
     if (!(error instanceof Refusal)) throw error;
     notices.push({ code: error.code, say: error.say });
-    return undefined;
-  }
+  };
 }

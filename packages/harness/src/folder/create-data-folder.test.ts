@@ -3,7 +3,7 @@ import { createMemoryContext, MemoryFolder } from "../_memory.ts";
 import { Refusal } from "../answer.ts";
 import { agentFileText } from "./agent-file-text.ts";
 import { createDataFolder } from "./create-data-folder.ts";
-import { entryOf, isIgnored } from "./ignore-in-git.ts";
+import { entryOf, ignoresEverything, isIgnored } from "./ignore-in-git.ts";
 
 const REPOSITORY = "/home/user/work";
 const picked = { settings: { dataDir: `${REPOSITORY}/notes/BeCivic` } };
@@ -99,6 +99,18 @@ describe("an entry of an ignore file", () => {
   it("has each sign as itself", () => {
     expect(entryOf(["a*b", "[c]?", "d\\e "])).toBe("/a\\*b/\\[c\\]\\?/d\\\\e /");
     expect(() => entryOf(["a\n!b"])).toThrow(Refusal);
+  });
+
+  it.each([
+    ["*\n", true],
+    ["*\n!.gitignore\n", true],
+    ["!x\r\n*\r\n# !y\r\n", true],
+    [undefined, false],
+    ["# notes\n", false],
+    ["*\n!*\n", false],
+    ["*.md\n", false],
+  ])("of the folder itself, %j, ignores everything: %s", (text, expected) => {
+    expect(ignoresEverything(text)).toBe(expected);
   });
 
   it("counts only where no later line takes anything back", () => {

@@ -11,16 +11,42 @@ export const ignoreFileText = "*\n";
  * no git: the entry is the last line of the nearest ignore file, and no rule comes after that one. The location is a path without links.
  */
 export async function ignoreInGit(machine: Machine, location: string): Promise<void> {
+  const missing = await findMissingEntry(machine, location);
+  if (missing === undefined) return;
+  const { holder, entry } = missing;
+  await holder.append(GIT_IGNORE_FILE, entry);
+  await verify(holder, entry);
+}
+
+/**
+ * Refuses a folder of ours that git would publish: one inside a work tree that no entry above ignores, and whose own ignore file leaves something
+ * out. That file may have come with the repository, or be the user's: it is never overwritten.
+ */
+export async function requireIgnored(machine: Machine, folder: Folder): Promise<void> {
+  if (ignoresEverything(await folder.read(GIT_IGNORE_FILE))) return;
+  if ((await findMissingEntry(machine, folder.location)) === undefined) return;
+  const say =
+    "Git would publish the folder for your notes, so nothing was stored: the .gitignore in it (in .be-civic, or in the data folder) does not ignore everything. Add a line with * alone at its end, or choose a folder outside the repository.";
+  throw new Refusal("not_allowed", say);
+}
+
+/** Whether an ignore file leaves nothing out but itself. */
+export function ignoresEverything(text: string | undefined): boolean {
+  const lines = (text ?? "").split(/\r?\n/);
+  const at = lines.lastIndexOf("*");
+  return at >= 0 && !lines.slice(at + 1).some((line) => line.startsWith("!") && line !== `!${GIT_IGNORE_FILE}`);
+}
+
+/** The entry that an ignore file above would need, and the folder of that file; undefined outside a work tree, and where the entry is there. */
+async function findMissingEntry(machine: Machine, location: string): Promise<{ holder: Folder; entry: string } | undefined> {
   const { platform } = machine;
   const above = foldersAbove(platform, location);
   const rootAt = await findWorkTree(machine, above);
-  if (rootAt === undefined) return;
-  const holder = await nearestIgnoreFile(machine, above.slice(0, rootAt + 1));
-  const entry = entryOf(location.slice(joinPath(platform, holder, "").length).split(platform === "win32" ? "\\" : "/"));
-  const folder = await machine.open(holder);
-  if (isIgnored(await folder.read(GIT_IGNORE_FILE), entry)) return;
-  await folder.append(GIT_IGNORE_FILE, entry);
-  await verify(folder, entry);
+  if (rootAt === undefined) return undefined;
+  const nearest = await nearestIgnoreFile(machine, above.slice(0, rootAt + 1));
+  const entry = entryOf(location.slice(joinPath(platform, nearest, "").length).split(platform === "win32" ? "\\" : "/"));
+  const holder = await machine.open(nearest);
+  return isIgnored(await holder.read(GIT_IGNORE_FILE), entry) ? undefined : { holder, entry };
 }
 
 /** The folders above, the nearest first. */

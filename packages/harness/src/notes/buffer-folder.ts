@@ -1,6 +1,7 @@
 import { tryParseJson } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { requireIgnored } from "../folder/ignore-in-git.ts";
 import { BUFFER_FOLDER, GIT_IGNORE_FILE } from "../folder/layout.ts";
 import { joinPath } from "../folder/path-names.ts";
 import { placeOf } from "../folder/place.ts";
@@ -27,7 +28,11 @@ export async function openBufferFolder({ machine }: Pick<Context, "machine">, lo
 /** Opens the folder for notes, or creates it. */
 export async function createBufferFolder(context: Pick<Context, "machine">, location: string): Promise<Folder> {
   const present = await openBufferFolder(context, location);
-  if (present !== undefined) return present;
+  if (present !== undefined) {
+    // A folder without an ignore file gets ours before the first note.
+    if ((await present.read(GIT_IGNORE_FILE)) !== undefined) await requireIgnored(context.machine, present);
+    return present;
+  }
   try {
     return await context.machine.open(location, { create: true });
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { SessionFacts } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { requireIgnored } from "../folder/ignore-in-git.ts";
 import { resolveDataDir } from "../folder/resolve-data-dir.ts";
 import type { Folder } from "../ports.ts";
 import { readOpenSessions } from "./session-facts.ts";
@@ -23,6 +24,7 @@ export async function openState(context: Context): Promise<State> {
   const { location, notices } = place;
   if (!place.exists) return { folder: undefined, location, session: undefined, notices };
   const folder = await context.machine.open(place.location);
+  await requireIgnored(context.machine, folder);
   const sessions = await readOpenSessions(folder);
   const { session: id } = context.settings;
   const session = id === undefined ? sessions[0] : sessions.find(({ session_id: one }) => one === id);
