@@ -2,7 +2,7 @@ import { FolderError, type Machine } from "../ports.ts";
 import { hasLayoutEntriesAlone } from "./has-layout-entries-alone.ts";
 import { layoutKindOf } from "./layout.ts";
 import { nearbyFolders } from "./nearby-folders.ts";
-import { placesOf } from "./platform-places.ts";
+import { ownPlaces } from "./platform-places.ts";
 import { choiceOf, isDataFolder } from "./resolve-data-dir.ts";
 import { walkFolder } from "./walk-folder.ts";
 
@@ -18,7 +18,7 @@ export async function findAllFolders(machine: Machine, picked: string | undefine
   const choice = choiceOf(machine, picked, []);
   const found: string[] = [];
   for await (const location of nearbyFolders(machine, [])) found.push(location);
-  for (const { location } of placesOf(machine)) if (await isOurs(machine, location)) found.push(location);
+  for (const { location } of await ownPlaces(machine, [])) if (await isOurs(machine, location)) found.push(location);
   const all = await withoutDoubles(machine, found);
   if (choice === undefined) return { meant: all, others: [] };
   const meant = (await isOurs(machine, choice)) ? [choice] : [];

@@ -71,6 +71,22 @@ const rows: Record<string, Row> = {
     expected: here("/home/user/.be-civic"),
     notices: ["folder_moved"],
   },
+  "a folder in the place of the platform that another user owns": {
+    places: { "/home/user/.be-civic": { location: true, isOwn: false } },
+    expected: there(undefined),
+    notices: ["folder_not_yours"],
+  },
+  "an empty folder in a place of the platform that another user owns": {
+    environment: { XDG_DATA_HOME: "/data" },
+    places: { "/data/be-civic": { isOwn: false } },
+    expected: there("/home/user/.be-civic"),
+    notices: ["folder_not_yours"],
+  },
+  "a folder of another user that the user picked": {
+    picked: "/mnt/BeCivic",
+    places: { "/mnt/BeCivic": { location: true, isOwn: false } },
+    expected: here("/mnt/BeCivic"),
+  },
   "no home": { home: undefined, expected: there(undefined) },
   "no home, and XDG_DATA_HOME": { home: undefined, environment: { XDG_DATA_HOME: "/data" }, expected: there("/data/be-civic") },
   "a home that is read-only": { places: { "/home/user": { isWritable: false } }, expected: there(undefined) },

@@ -3,7 +3,7 @@ import type { Machine } from "../ports.ts";
 import { LOCATION_FILE } from "./layout.ts";
 import { nearbyFolders } from "./nearby-folders.ts";
 import { isAbsolutePath, joinPath, parentOf, toAbsolutePath } from "./path-names.ts";
-import { placesOf } from "./platform-places.ts";
+import { ownPlaces } from "./platform-places.ts";
 import { readLocation } from "./read-location.ts";
 
 export type DataDir = {
@@ -24,7 +24,7 @@ export async function resolveDataDir(machine: Machine, picked: string | undefine
   const choice = choiceOf(machine, picked, notices);
   if (choice !== undefined) return judgeChoice(machine, choice, notices);
   for await (const nearby of nearbyFolders(machine, notices)) return toFound(machine, nearby, notices);
-  const places = placesOf(machine);
+  const places = await ownPlaces(machine, notices);
   for (const { location } of places) if (await isDataFolder(machine, location, notices)) return toFound(machine, location, notices);
   for (const { location, needsParent } of places) {
     if (await canBeCreated(machine, location, needsParent)) return { exists: false, location, notices };
@@ -54,7 +54,7 @@ async function toFound(machine: Machine, location: string, notices: readonly Not
   return { exists: true, location, isWritable, notices };
 }
 
-/** A place that the user chose, or one of the platform, is trusted wherever its `.location` says that it was. */
+/** A place that the user chose, or this user's own of the platform, is trusted wherever its `.location` says that it was. */
 export async function isDataFolder(machine: Machine, location: string, notices: Notice[]): Promise<boolean> {
   const { kind } = await machine.look(joinPath(machine.platform, location, LOCATION_FILE));
   if (kind !== "file") return false;

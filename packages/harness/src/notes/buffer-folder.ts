@@ -14,10 +14,10 @@ export function bufferLocation({ settings, machine }: Pick<Context, "settings" |
   return `${base.replace(/[/\\]+$/, "")}/${BUFFER_FOLDER}`;
 }
 
-/** Opens the folder for notes where it exists. */
+/** Opens the folder for notes where it exists. One of another user counts as none: its notes and consents could be prepared for this user. */
 export async function openBufferFolder({ machine }: Pick<Context, "machine">, location: string): Promise<Folder | undefined> {
-  const { kind, realPath } = await machine.look(location);
-  if (kind === "absent") return undefined;
+  const { kind, realPath, isOwn } = await machine.look(location);
+  if (kind === "absent" || !isOwn) return undefined;
   // A link or a file of that name is not a folder of ours: a link that came with a repository may lead to the user's own files.
   const parent = await machine.look(location.slice(0, -BUFFER_FOLDER.length - 1) || "/");
   const isLink = parent.realPath === undefined || realPath !== joinPath(machine.platform, parent.realPath, BUFFER_FOLDER);
@@ -33,6 +33,7 @@ export async function createBufferFolder(context: Pick<Context, "machine">, loca
     if ((await present.read(GIT_IGNORE_FILE)) !== undefined) await requireIgnored(context.machine, present);
     return present;
   }
+  if ((await context.machine.look(location)).kind !== "absent") throw new Refusal("not_allowed", NOT_YOURS);
   try {
     return await context.machine.open(location, { create: true });
   } catch (error) {
@@ -42,6 +43,9 @@ export async function createBufferFolder(context: Pick<Context, "machine">, loca
     throw new Refusal("folder_read_only", say, {}, { cause: error });
   }
 }
+
+const NOT_YOURS =
+  "The folder .be-civic here belongs to another user of this computer, so no note is stored in it. Work in a folder of your own, or name one with --output-dir.";
 
 export const CONSENT_FILE = "consent.json";
 

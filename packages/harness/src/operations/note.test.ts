@@ -162,6 +162,19 @@ describe("without a data folder", () => {
     expect(names).toContain(".gitignore");
   });
 
+  it("a folder of another user is not used, and the answer says so [notes.owner]", async () => {
+    const context = createMemoryContext({ folders: [work()] });
+    await recordConsentBesideBuffer(context);
+    const { look } = context.machine;
+    context.machine.look = async (path) => ({ ...(await look(path)), isOwn: path !== NOTES });
+    const before = [...(context.folders.get(NOTES)?.files.keys() ?? [])];
+    expect((await run(context, "note", { action: "list" })).answer.code).toBe("no_consent");
+    const { answer } = await run(context, "set-up", { yes: true, no_folder: true, submissions: "yes" });
+    expect(answer).toMatchObject({ code: "not_allowed", say: expect.stringContaining("another user") });
+    await run(context, "delete-state", {});
+    expect([...(context.folders.get(NOTES)?.files.keys() ?? [])]).toEqual(before);
+  });
+
   it("a consent that came with a copied folder counts for nothing [notes.consent]", async () => {
     const context = createMemoryContext({ folders: [work()] });
     const planted = new MemoryFolder(NOTES);

@@ -55,7 +55,8 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
   const active = await readActiveProcedures(folder, profile, files);
   steps.push("graph");
   const upcoming = folder === undefined ? [] : await upcomingDates(folder, context.clock.now());
-  const { isWritable: isBufferWritable } = await context.machine.look(facts.buffer);
+  const { kind, isOwn, isWritable } = await context.machine.look(facts.buffer);
+  const isBufferWritable = isWritable && (kind === "absent" || isOwn);
   return { ...opened, files, orphans: orphans.filter(isNotOpen(before)), pending, candidates, active, upcoming, isBufferWritable, steps };
 }
 
