@@ -146,6 +146,33 @@ describe("the user's folder", () => {
     },
   );
 
+  it("is the folder for notes as well where the user works at home, in either order [folder.home]", async () => {
+    const user = new Becivic({ BECIVIC_URL: origin });
+    const atHome = ["--output-dir", user.home];
+    const folder = path.join(user.home, ".be-civic");
+    const note = JSON.stringify({ topic: "praise", body: "The list of documents was right." });
+    const takeNote = () =>
+      user.ask(["note", "feedback", "--capabilities", "structured_output,multi_turn", "-", ...atHome], { input: note });
+    expect((await user.ask(["setup", "--yes", "--no-folder", "--submissions", "yes", ...atHome])).answer.status).toBe("done");
+    expect((await takeNote()).answer.status).toBe("done");
+    expect((await user.ask(["setup", "--yes", "--submissions", "yes", ...atHome])).answer.status).toBe("done");
+    expect((await takeNote()).answer.status).toBe("done");
+    expect(filesOf(folder)).not.toContain("consent.json");
+    expect((await user.ask(["export", "everything.txt", ...atHome])).answer.status).toBe("done");
+    const bundle = readFileSync(path.join(user.workingFolder, "everything.txt"), "utf8");
+    expect(bundle.match(/list of documents was right/g)).toHaveLength(2);
+    expect((await user.ask(["import", "everything.txt", "--yes", ...atHome])).answer.status).toBe("done");
+    await user.ask(["delete"]);
+    expect(filesOf(user.home)).toEqual([]);
+    expect((await user.ask(["setup", "--yes", "--submissions", "yes", ...atHome])).answer.status).toBe("done");
+    await user.ask(["start", "--offline", ...atHome]);
+    expect((await takeNote()).answer.status).toBe("done");
+    expect((await user.ask(["setup", "--yes", "--no-folder", ...atHome])).answer).toMatchObject({ next: ["becivic delete"] });
+    await user.ask(["delete", ...atHome]);
+    expect(filesOf(user.home)).toEqual([]);
+    expect((await user.ask(["setup", "--yes", "--no-folder", "--submissions", "yes", ...atHome])).answer.status).toBe("done");
+  });
+
   it("keeps changes of two commands at once [folder.kill]", async () => {
     const user = await newUser();
     const answers = await Promise.all([

@@ -1,9 +1,19 @@
 import type { SessionFacts } from "@becivic/contract";
 import type { Context } from "../context.ts";
-import { bufferLocation, CONSENT_FILE, openBufferFolder } from "../notes/buffer-folder.ts";
+import { bufferLocation, openBufferFolder } from "../notes/buffer-folder.ts";
 import { type Folder, type FolderEntry, FolderError } from "../ports.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
-import { BUFFER_FOLDER, bufferFile, CANCEL_RETRY_FOLDER, GIT_IGNORE_FILE, LOCK_FILE, RECEIPTS_FILE, SESSIONS_FOLDER } from "./layout.ts";
+import {
+  BUFFER_FOLDER,
+  bufferFile,
+  CANCEL_RETRY_FOLDER,
+  CONSENT_FILE,
+  GIT_IGNORE_FILE,
+  LOCK_FILE,
+  layoutKindOf,
+  RECEIPTS_FILE,
+  SESSIONS_FOLDER,
+} from "./layout.ts";
 
 export interface Deletion {
   /** What was removed: entries of the data folder, and buffers. */
@@ -26,7 +36,7 @@ export async function deleteBuffers(context: Context, folders: readonly Folder[]
 }
 
 function isOurs(name: string): boolean {
-  return OURS.includes(name) || /^feedback-buffer-ses_[0-9a-f-]{36}\.jsonl$/.test(name);
+  return OURS.includes(name) || layoutKindOf(name) === "buffer";
 }
 
 const OURS: readonly string[] = [RECEIPTS_FILE, CONSENT_FILE, SESSIONS_FOLDER, CANCEL_RETRY_FOLDER, LOCK_FILE];

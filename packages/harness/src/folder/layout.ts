@@ -1,4 +1,5 @@
-// The names of everything in the data folder. Nothing else is stored anywhere, except the buffer.
+// The names of everything in the data folder. Nothing else is stored anywhere, except notes and what belongs to them in `.be-civic` beside the work.
+// In the user's home, that is the data folder itself.
 
 export const PROFILE_FILE = "profile.json";
 
@@ -29,6 +30,9 @@ export function sessionFactsFile(sessionId: string): string {
 export function scrubWarningsFile(sessionId: string): string {
   return `${SESSIONS_FOLDER}/${sessionId}/scrub-warnings.jsonl`;
 }
+
+/** The consent of a user without a data folder, in the folder for notes. */
+export const CONSENT_FILE = "consent.json";
 
 /** The name of the buffer within its folder. */
 export function bufferFile(sessionId: string): string {
@@ -88,9 +92,11 @@ export type LayoutKind =
   | "agent"
   | "analytics"
   | "archive"
+  | "buffer"
   | "cache"
   | "cancel"
   | "carry"
+  | "consent"
   | "damaged"
   | "draft"
   | "ignore"
@@ -114,6 +120,8 @@ export const layoutRules: readonly { kind: LayoutKind; names: RegExp }[] = [
       /^memory\/(?:customer_context|(?:procedure_progress|decision_log|document_reference|path_history)_[a-z0-9][a-z0-9_-]{0,99})\.md$/,
   },
   { kind: "archive", names: /^memory\/archive\/[a-z0-9][a-z0-9_-]{0,99}\.md$/ },
+  { kind: "buffer", names: /^feedback-buffer-ses_[0-9a-f-]{36}\.jsonl$/ },
+  { kind: "consent", names: /^consent\.json$/ },
   { kind: "receipts", names: /^submissions\.jsonl$/ },
   { kind: "analytics", names: /^analytics-outbox\.jsonl$/ },
   { kind: "skill", names: /^skills-cache\/[a-z0-9-]{1,100}\/(?:SKILL\.md|\.cached-at|frontmatter\.json)$/ },

@@ -2,7 +2,7 @@ import { tryParseJson } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { requireIgnored } from "../folder/ignore-in-git.ts";
-import { BUFFER_FOLDER, GIT_IGNORE_FILE } from "../folder/layout.ts";
+import { BUFFER_FOLDER, CONSENT_FILE, GIT_IGNORE_FILE } from "../folder/layout.ts";
 import { joinPath } from "../folder/path-names.ts";
 import { placeOf } from "../folder/place.ts";
 import { type Folder, FolderError } from "../ports.ts";
@@ -46,8 +46,6 @@ export async function createBufferFolder(context: Pick<Context, "machine">, loca
 
 const NOT_YOURS =
   "The folder .be-civic here belongs to another user of this computer, so no note is stored in it. Work in a folder of your own, or name one with --output-dir.";
-
-export const CONSENT_FILE = "consent.json";
 
 /** Records, for a user without a data folder, that notes may be sent. The mark of the folder is in it: a copy that came with a download counts for nothing. */
 export async function recordConsentBesideBuffer(context: Pick<Context, "machine" | "settings">): Promise<Folder> {

@@ -12,6 +12,7 @@ const SCHEMAS: Readonly<Partial<Record<LayoutKind, string>>> = {
   memory_index: "none",
   memory: "memory-file 1",
   archive: "memory-file 1",
+  buffer: "buffer-line 1",
   receipts: "receipt-line 1",
   analytics: "outbox-line 1",
   session: "none",
