@@ -2,17 +2,16 @@ import type { FileHandle } from "node:fs/promises";
 import { FolderError } from "../ports.ts";
 import type { FileSystem } from "./file-system.ts";
 import { repair } from "./journal.ts";
-import { MAX_BYTES, openFlags } from "./text-file.ts";
+import { MAX_BYTES, openToWrite } from "./text-file.ts";
 
 const LINE_BREAK = 0x0a;
 
 /** Appends one line in one step, and waits until it is on the disk. A line that does not fit is taken back. */
 export async function appendLine(fs: FileSystem, file: string, line: string): Promise<void> {
   await repair(fs, file);
-  const handle = await fs.open(file, openFlags.append, 0o600);
+  const handle = await openToWrite(fs, file, "append");
   try {
     const facts = await handle.stat();
-    if (!facts.isFile()) throw new FolderError("leads_out");
     // A process that was killed while it appended leaves a line without an end.
     const start = (await endsInLine(handle, facts.size)) ? "" : "\n";
     const bytes = Buffer.from(`${start}${line}\n`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FileSystem } from "./file-system.ts";
 import { absentAsUndefined } from "./folder-error.ts";
-import { openFlags, readText, writeSynced } from "./text-file.ts";
+import { openToWrite, readText, writeSynced } from "./text-file.ts";
 
 // Where the system refuses to rename, a file is written in place. Its new text is in a journal beside it until that is done: a process that is
 // killed in between leaves a whole text in one of the two.
@@ -39,7 +39,7 @@ export async function repair(fs: FileSystem, file: string): Promise<void> {
 }
 
 export async function emptyJournal(fs: FileSystem, file: string): Promise<void> {
-  const handle = await fs.open(journalOf(file), openFlags.change).catch(absentAsUndefined);
+  const handle = await openToWrite(fs, journalOf(file), "change").catch(absentAsUndefined);
   if (handle === undefined) return;
   try {
     await handle.truncate(0);

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { hostname, tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -57,6 +58,13 @@ describe("a lock", () => {
     writeFileSync(file, `\nclaim dead ${GONE} anywhere ${Date.now() - 120_000}\n\nclaim old ${process.pid} here 1000\n`);
     expect(await withLockFile(nodeFileSystem, file, async () => "done")).toBe("done");
     expect(statSync(file).size).toBe(0);
+  });
+
+  it("is not kept for good by a claim of the future", async () => {
+    const file = newFile();
+    const host = createHash("sha256").update(hostname()).digest("hex").slice(0, 12);
+    writeFileSync(file, `\nclaim x ${process.ppid} ${host} 99999999999999\n\nclaim y ${process.ppid} ${host} soon\n`);
+    expect(await withLockFile(nodeFileSystem, file, async () => "done")).toBe("done");
   });
 
   it("is not kept by a file that is none of ours", async () => {

@@ -7,7 +7,7 @@ import type { FileSystem } from "./file-system.ts";
 import { toFolderError } from "./folder-error.ts";
 import { isRunning } from "./is-running.ts";
 import { type Claim, claimLine, holderOf, readClaims, releaseLine, renewalLine } from "./lock-claims.ts";
-import { openFlags } from "./text-file.ts";
+import { openToWrite } from "./text-file.ts";
 
 const RETRY_MS = 15;
 const PATIENCE_MS = 15_000;
@@ -77,16 +77,15 @@ function renewEvery(fs: FileSystem, file: string, token: string): { stop: () => 
 }
 
 function isAlive({ pid, host, at }: Claim): boolean {
-  const age = Date.now() - at;
-  if (host !== HOST) return Math.abs(age) < LEASE_MS;
-  // A clock that was set back makes claims of the future: they are as good as new.
-  return age < LEASE_MS && isRunning(pid);
+  // A claim far in the future is of a clock that was set back since, or of a stranger: it would hold the lock for good.
+  if (!(Math.abs(Date.now() - at) < LEASE_MS)) return false;
+  return host !== HOST || isRunning(pid);
 }
 
 const HOST = createHash("sha256").update(hostname()).digest("hex").slice(0, 12);
 
 async function appendLine(fs: FileSystem, file: string, line: string): Promise<void> {
-  const handle = await fs.open(file, openFlags.append, 0o600);
+  const handle = await openToWrite(fs, file, "append");
   try {
     // The line break before it ends a line that was cut off.
     await handle.write(Buffer.from(`\n${line}\n`));
@@ -96,7 +95,7 @@ async function appendLine(fs: FileSystem, file: string, line: string): Promise<v
 }
 
 async function readLock(fs: FileSystem, file: string): Promise<string> {
-  const handle = await fs.open(file, openFlags.append, 0o600);
+  const handle = await openToWrite(fs, file, "append");
   try {
     const { size } = await handle.stat();
     if (size > MAX_LOCK_BYTES) await handle.truncate(0);
@@ -107,7 +106,7 @@ async function readLock(fs: FileSystem, file: string): Promise<string> {
 }
 
 async function emptyLock(fs: FileSystem, file: string): Promise<void> {
-  const handle = await fs.open(file, openFlags.change);
+  const handle = await openToWrite(fs, file, "change");
   try {
     await handle.truncate(0);
   } finally {

@@ -134,6 +134,22 @@ describe("a folder on disk", () => {
     expect(readFileSync(outside, "utf8")).toBe("outside");
   });
 
+  const linked: readonly [string, FileSystem | undefined, (folder: Folder) => Promise<unknown>][] = [
+    ["a file that is appended to", undefined, (folder) => folder.append("x.md", "inside")],
+    ["a file that is written in place", denyRename, (folder) => folder.write("x.md", "inside")],
+    ["the lock", undefined, (folder) => folder.withLock(async () => undefined)],
+    ["a file that cannot be unlinked", denyUnlink, (folder) => folder.remove("x.md")],
+  ];
+
+  it.each(linked)("changes no other file through a hard link in the place of %s [folder.links]", async (_what, fs, work) => {
+    const folder = await openNew(fs);
+    const outside = path.join(newPlace(), "outside");
+    writeFileSync(outside, "outside");
+    for (const name of ["x.md", ".lock"]) linkSync(outside, path.join(folder.location, name));
+    await work(folder).catch((error: unknown) => expect(error).toMatchObject({ fault: "leads_out" }));
+    expect(readFileSync(outside, "utf8")).toBe("outside");
+  });
+
   it("opens no file as a folder, and no folder that is absent", async () => {
     const file = path.join(newPlace(), "file");
     writeFileSync(file, "x");

@@ -11,7 +11,7 @@ export async function removePath(fs: FileSystem, target: string): Promise<Remova
   if ((await fs.lstat(journalOf(target)).catch(absentAsUndefined)) !== undefined) await removeFile(fs, journalOf(target));
   const facts = await fs.lstat(target).catch(absentAsUndefined);
   if (facts === undefined) return "absent";
-  return facts.isDirectory() ? removeFolder(fs, target) : removeFile(fs, target, facts.isFile());
+  return facts.isDirectory() ? removeFolder(fs, target) : removeFile(fs, target, facts.isFile() && facts.nlink === 1);
 }
 
 async function removeFolder(fs: FileSystem, folder: string): Promise<Removal> {
@@ -34,7 +34,7 @@ async function removeFolder(fs: FileSystem, folder: string): Promise<Removal> {
 async function removeOne(fs: FileSystem, target: string): Promise<Removal> {
   const facts = await fs.lstat(target).catch(absentAsUndefined);
   if (facts === undefined) return "absent";
-  return facts.isDirectory() ? removeFolder(fs, target) : removeFile(fs, target, facts.isFile());
+  return facts.isDirectory() ? removeFolder(fs, target) : removeFile(fs, target, facts.isFile() && facts.nlink === 1);
 }
 
 async function removeFile(fs: FileSystem, file: string, isText = true): Promise<Removal> {
@@ -44,7 +44,7 @@ async function removeFile(fs: FileSystem, file: string, isText = true): Promise<
   } catch (error) {
     if (isCode(error, "ENOENT")) return "absent";
     if (!isDenied(error)) throw error;
-    // A link has no text of its own, and what it leads to is not ours.
+    // A link has no text of its own, and what it leads to, or what has two names, may not be ours.
     if (!isText) return "emptied";
     await writeSynced(fs, file, "");
     return "emptied";

@@ -1,4 +1,5 @@
 import { constants } from "node:fs";
+import type { FileHandle } from "node:fs/promises";
 import process from "node:process";
 import { FolderError } from "../ports.ts";
 import type { FileSystem } from "./file-system.ts";
@@ -12,9 +13,9 @@ const noFollow = process.platform === "win32" ? 0 : constants.O_NOFOLLOW;
 // The other end of a pipe is not waited for.
 const noWait = process.platform === "win32" ? 0 : constants.O_NONBLOCK;
 
-export const openFlags = {
+const openFlags = {
   read: constants.O_RDONLY | noFollow | noWait,
-  create: constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | noFollow | noWait,
+  create: constants.O_WRONLY | constants.O_CREAT | noFollow | noWait,
   append: constants.O_RDWR | constants.O_CREAT | constants.O_APPEND | noFollow | noWait,
   change: constants.O_RDWR | noFollow | noWait,
 } as const;
@@ -34,10 +35,27 @@ export async function readText(fs: FileSystem, file: string): Promise<string | u
   }
 }
 
+/**
+ * Opens a file to write it. A second name of a file, a hard link, is refused like any other link, and before anything is changed: the text may be
+ * one outside the folder.
+ */
+export async function openToWrite(fs: FileSystem, file: string, mode: "create" | "append" | "change"): Promise<FileHandle> {
+  const handle = await fs.open(file, openFlags[mode], 0o600);
+  try {
+    const facts = await handle.stat();
+    if (!facts.isFile() || facts.nlink > 1) throw new FolderError("leads_out");
+    return handle;
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
 /** Writes a text in place, and waits until it is on the disk. */
 export async function writeSynced(fs: FileSystem, file: string, text: string, modifiedAt?: Date): Promise<void> {
-  const handle = await fs.open(file, openFlags.create, 0o600);
+  const handle = await openToWrite(fs, file, "create");
   try {
+    await handle.truncate(0);
     await handle.writeFile(text);
     if (modifiedAt !== undefined) await handle.utimes(modifiedAt, modifiedAt);
     await handle.sync();
