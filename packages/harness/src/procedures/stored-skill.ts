@@ -1,5 +1,5 @@
 import type { LocalCopy } from "@becivic/contract";
-import { cachedAtFile, cachedSkillFile, SKILLS_CACHE_FOLDER } from "../folder/layout.ts";
+import { cachedAtFile, cachedSkillFile, layoutKindOf, SKILLS_CACHE_FOLDER } from "../folder/layout.ts";
 import { type Folder, FolderError } from "../ports.ts";
 import { parseCopy } from "../transport/local-copy.ts";
 import { sha256 } from "../transport/sha256.ts";
@@ -16,8 +16,8 @@ export async function readStoredSkill(
   id: string,
   origin: string,
 ): Promise<StoredSkill | "altered" | undefined> {
-  const published = await folder?.read(cachedSkillFile(id));
-  const facts = await folder?.read(cachedAtFile(id));
+  const published = await readSkillFile(folder, cachedSkillFile(id));
+  const facts = await readSkillFile(folder, cachedAtFile(id));
   const copy = facts === undefined ? undefined : parseCopy(facts);
   if (published === undefined || published === "" || copy?.digest === undefined || copy.origin !== origin) return undefined;
   const { digest } = copy;
@@ -43,8 +43,18 @@ export async function removeStoredSkill(folder: Folder | undefined, id: string):
   }
 }
 
-/** The ids of all procedures that have a copy. */
+/** The ids of all procedures that have a copy. What else a user or a program put beside them is not ours. */
 export async function storedSkillIds(folder: Folder | undefined): Promise<string[]> {
   const entries = (await folder?.list(SKILLS_CACHE_FOLDER)) ?? [];
-  return entries.flatMap(({ name, kind }) => (kind === "folder" ? [name] : []));
+  return entries.flatMap(({ name, kind }) => (kind === "folder" && layoutKindOf(cachedSkillFile(name)) === "skill" ? [name] : []));
+}
+
+/** A file of a copy; undefined where it cannot be read, which costs that copy alone. */
+export async function readSkillFile(folder: Folder | undefined, name: string): Promise<string | undefined> {
+  try {
+    return await folder?.read(name);
+  } catch (error) {
+    if (error instanceof FolderError) return undefined;
+    throw error;
+  }
 }
