@@ -1,5 +1,17 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -108,6 +120,36 @@ describe("the user's folder", () => {
       new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path.join(folder, name)));
     }
     expect(filesOf(user.home).filter((name) => !name.startsWith(".be-civic/"))).toEqual([]);
+  });
+
+  it("is told to be open to others where the user chose such a folder [folder.open]", async () => {
+    const user = new Becivic({ BECIVIC_URL: origin });
+    const folder = path.join(user.workingFolder, "open");
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    const codesOf = async (args: string[]) => (await user.ask([...args, "--data-dir", "open"])).answer.notices?.map(({ code }) => code);
+    expect(await codesOf(["setup", "--yes", "--submissions", "no", "--analytics", "no"])).toEqual(["folder_open"]);
+    expect(await codesOf(["doctor", "--offline"])).toEqual(["folder_open"]);
+    chmodSync(folder, 0o700);
+    expect(await codesOf(["doctor", "--offline"])).toBeUndefined();
+  });
+
+  it("starts with things in it that are none of ours [folder.links]", async () => {
+    const user = await newUser();
+    const folder = path.join(user.home, ".be-civic");
+    mkdirSync(path.join(folder, "skills-cache/a:b"), { recursive: true });
+    mkdirSync(path.join(folder, "skills-cache/address-change"));
+    execFileSync("mkfifo", [path.join(folder, "skills-cache/address-change/SKILL.md")]);
+    const session = "ses_01900000-0000-7000-8000-000000000001";
+    mkdirSync(path.join(folder, "sessions", session), { recursive: true });
+    const planted = path.join(user.workingFolder, "planted");
+    const facts = { session_id: session, server: origin, started_at: "2999-01-01T00:00:00Z", tier: "T2", runtime: "test/1" };
+    const more = { capabilities: ["multi_turn", "structured_output"], buffer: planted, can_submit: true, loaded: [] };
+    writeFileSync(path.join(folder, "sessions", session, "facts.json"), JSON.stringify({ ...facts, ...more }));
+    expect((await user.ask(["start", "--about", "I moved", "--offline"])).answer.status).toBe("done");
+    const note = { input: JSON.stringify({ topic: "praise", body: "The list of documents was right." }) };
+    await user.ask(["note", "feedback", "-"], note);
+    expect(existsSync(planted)).toBe(false);
   });
 
   it("is exported, deleted and imported again [folder.export] [folder.import]", async () => {

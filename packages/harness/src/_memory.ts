@@ -144,7 +144,7 @@ export function createMemoryContext({
       const paths = [...folders].flatMap(([location, { files }]) => [...files.keys()].map((file) => `${location}/${file}`));
       const isFolder = folders.has(path) || [...paths, ...folders.keys()].some((one) => one.startsWith(`${path}/`));
       const kind = isFolder ? "folder" : paths.includes(path) ? "file" : "absent";
-      return { kind, isWritable: true, realPath: kind === "absent" ? undefined : path, isOwn: true };
+      return { kind, isWritable: true, realPath: kind === "absent" ? undefined : path, isOwn: true, isOpen: false };
     },
     open: async (path, { create = false } = {}) => {
       const folder = folders.get(path) ?? (create ? new MemoryFolder(path, () => moment) : undefined);

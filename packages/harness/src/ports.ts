@@ -76,6 +76,8 @@ export interface PathFacts {
   realPath: string | undefined;
   /** Whether the user who runs this process owns it. True on systems without owners. */
   isOwn: boolean;
+  /** Whether other users may look into it or change it. False on systems without modes. */
+  isOpen: boolean;
 }
 
 export interface ServerRequest {

@@ -1,11 +1,13 @@
 import { DAY_MS, type SessionFacts } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { openBufferFolder } from "../notes/buffer-folder.ts";
 import { type Folder, FolderError } from "../ports.ts";
 import { consentOf, readProfile } from "../profile/profile-store.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
 import { requireIgnored } from "./ignore-in-git.ts";
 import { bufferFile, CACHE_FOLDER, cacheFile } from "./layout.ts";
+import { noticeOpenFolder } from "./notice-open-folder.ts";
 import { resolveDataDir } from "./resolve-data-dir.ts";
 import { walkFolder } from "./walk-folder.ts";
 
@@ -32,6 +34,7 @@ export async function checkFolder(context: Context): Promise<FolderFacts> {
   if (!place.exists) return facts;
   try {
     const folder = await context.machine.open(place.location);
+    facts.notices.push(...(await noticeOpenFolder(context.machine, folder.location)));
     await requireIgnored(context.machine, folder).catch(noticeOfRefusal(facts.notices));
     return { ...facts, ...(await describeFolder(context, folder, facts.notices)), folder: await probe(folder) };
   } catch (error) {
@@ -72,10 +75,16 @@ async function cacheAges(folder: Folder, now: Date): Promise<Record<string, numb
   return Object.fromEntries(files.slice(0, 20).map(({ name, modifiedAt }) => [name.replace(/\.json$/, ""), ageOf(modifiedAt)]));
 }
 
-async function countNotes({ machine }: Context, { buffer, session_id: id }: SessionFacts): Promise<number> {
-  if ((await machine.look(buffer)).kind !== "folder") return 0;
-  const text = await (await machine.open(buffer)).read(bufferFile(id));
+async function countNotes(context: Context, { buffer, session_id: id }: SessionFacts): Promise<number> {
+  const text = await openBufferFolder(context, buffer)
+    .then((notes) => notes?.read(bufferFile(id)))
+    .catch(folderErrorAsUndefined);
   return text?.split("\n").filter((line) => line !== "").length ?? 0;
+}
+
+/** What is wrong with the folder for notes says nothing about the data folder. */
+function folderErrorAsUndefined(error: unknown): undefined {
+  if (!(error instanceof FolderError)) throw error;
 }
 
 async function readConsents(folder: Folder, notices: Notice[]): Promise<FolderFacts["consents"]> {

@@ -232,7 +232,7 @@ function machineOf(row: Omit<Row, "expected" | "notices" | "picked">): Machine {
     const place = places[path];
     const kind = isMark ? "file" : place === undefined ? "absent" : (place.kind ?? "folder");
     const realPath = kind === "absent" ? undefined : (place?.realPath ?? path);
-    return { kind, isWritable: isWritable(path), realPath, isOwn: place?.isOwn !== false };
+    return { kind, isWritable: isWritable(path), realPath, isOwn: place?.isOwn !== false, isOpen: false };
   };
   return {
     platform,

@@ -30,10 +30,11 @@ async function look(file: string): Promise<PathFacts> {
     const facts = await stat(file);
     const kind = facts.isFile() ? "file" : facts.isDirectory() ? "folder" : "other";
     const isOwn = process.getuid === undefined || facts.uid === process.getuid();
-    return { kind, isWritable: await isWritable(file), realPath: await realpath(file), isOwn };
+    const isOpen = process.getuid !== undefined && (facts.mode & 0o077) !== 0;
+    return { kind, isWritable: await isWritable(file), realPath: await realpath(file), isOwn, isOpen };
   } catch {
     // Absent, or hidden from this user, which comes to the same.
-    return { kind: "absent", isWritable: await canBeCreated(path.dirname(file)), realPath: undefined, isOwn: false };
+    return { kind: "absent", isWritable: await canBeCreated(path.dirname(file)), realPath: undefined, isOwn: false, isOpen: false };
   }
 }
 

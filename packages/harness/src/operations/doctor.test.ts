@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createMemoryContext, MEMORY_PLACE } from "../_memory.ts";
+import { createMemoryContext, MEMORY_PLACE, MemoryFolder } from "../_memory.ts";
 import { contextWith, DATA, profileText, runChecked, SESSION, TOKEN, userFiles } from "../transfer/_folders.ts";
 import { doctor } from "./doctor.ts";
 
@@ -10,7 +10,7 @@ const facts = {
   tier: "T2",
   runtime: "test/1",
   capabilities: [],
-  buffer: "/home/user/work",
+  buffer: "/home/user/work/.be-civic",
   can_submit: true,
   loaded: [],
 };
@@ -25,12 +25,14 @@ describe("doctor [folder.doctor]", () => {
 
   it("says what is there, and nothing that the user wrote", async () => {
     const profile = { ...JSON.parse(profileText), consent: { submissions: { given: false, month: "2026-10" }, place: MEMORY_PLACE } };
-    const { context, home } = contextWith({
+    const { context } = contextWith({
       ...userFiles,
       "profile.json": JSON.stringify(profile),
       [`sessions/${SESSION}/facts.json`]: JSON.stringify(facts),
     });
-    await home.write(`feedback-buffer-${SESSION}.jsonl`, "{}\n{}\n");
+    const notes = new MemoryFolder(facts.buffer);
+    await notes.write(`feedback-buffer-${SESSION}.jsonl`, "{}\n{}\n");
+    context.folders.set(notes.location, notes);
     const { answer } = await runChecked(doctor, context, {});
     expect(answer).toMatchObject({
       tier: "T2",

@@ -1,5 +1,5 @@
 import { type SessionFacts, tryParseJson, validate } from "@becivic/contract";
-import { SESSIONS_FOLDER, sessionFactsFile } from "../folder/layout.ts";
+import { BUFFER_FOLDER, SESSIONS_FOLDER, sessionFactsFile } from "../folder/layout.ts";
 import type { Folder, FolderEntry } from "../ports.ts";
 
 /** The open sessions of a folder, the latest first. A file that cannot be read belongs to no open session. */
@@ -25,7 +25,13 @@ export function sessionFolder(sessionId: string): string {
 export async function readSessionFacts(folder: Folder, sessionId: string): Promise<SessionFacts | undefined> {
   const text = await folder.read(sessionFactsFile(sessionId));
   const outcome = text === undefined ? undefined : validate("session-facts", tryParseJson(text));
-  return outcome?.valid === true && outcome.value.session_id === sessionId ? outcome.value : undefined;
+  const isOurs = outcome?.valid === true && outcome.value.session_id === sessionId && isBufferLocation(outcome.value.buffer);
+  return isOurs ? outcome.value : undefined;
+}
+
+/** Folders for notes have one name. A session that was prepared or changed by hand could name any folder, and notes would be written there. */
+function isBufferLocation(location: string): boolean {
+  return location.endsWith(`/${BUFFER_FOLDER}`) || location.endsWith(`\\${BUFFER_FOLDER}`);
 }
 
 export async function writeSessionFacts(folder: Folder, facts: SessionFacts): Promise<void> {
