@@ -53,6 +53,7 @@ describe("taking back", () => {
     const { answer } = await run(context, "cancel", { id: ID });
     expect(validate("cancel-output", answer)).toMatchObject({ valid: true });
     expect(answer).toMatchObject({ code: "not_allowed", say: expect.stringContaining(words) });
+    expect(JSON.stringify(answer)).not.toContain("other.test");
     expect(context.requests).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { done, needs } from "../answer.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
+import { readLocalGraph } from "../memory/local-procedure.ts";
 import { refreshIndex } from "../memory/memory-store.ts";
 import { defineOperation } from "../operation.ts";
 import { openState, requireFolder } from "../session/open-state.ts";
@@ -18,10 +19,10 @@ export const importState = defineOperation({
   run: async (context, { file, yes = false, dry_run: isDry = false, overwrite = false, reviewed = false }) => {
     const folder = requireFolder(await openState(context));
     const place = await placeOfFile(context.machine, file);
-    const files = await checkBundle(await place.folder.read(place.name));
-    const ruleSets = await rulesInForce(folder);
+    const bundled = await checkBundle(await place.folder.read(place.name));
+    const checks = { ruleSets: await rulesInForce(folder), graph: await readLocalGraph(context, folder), isReviewed: reviewed };
     // All of them before the first is written.
-    for (const one of files.filter(isImported)) checkFile(one, { ruleSets, isReviewed: reviewed });
+    const files = bundled.map((one) => (isImported(one) ? { ...one, text: checkFile(one, checks) } : one));
     const isWritten = yes && !isDry;
     const plan = await folder.withLock(async () => {
       const planned = await planImport(folder, files, { overwrite });

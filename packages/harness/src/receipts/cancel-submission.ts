@@ -23,9 +23,12 @@ export async function cancelSubmission(context: Context, folder: Folder, id: str
   if (latest.status !== "staged" || commit_eta === undefined) throw new Refusal("not_allowed", REASONS[latest.status]);
   const { server = context.server.origin } = latest;
   if (server !== context.server.origin)
-    throw new Refusal("not_allowed", "This was sent to another server, and only that one can cancel it. Name that server.", {
-      next: [`becivic cancel ${id} --server ${server}`],
-    });
+    throw new Refusal(
+      "not_allowed",
+      "This was sent to another server, and only that one can cancel it. The receipts name the server; if you know it, name it with this command.",
+      // Its address is left out: a stranger may have written it into an export that was imported.
+      { next: ["becivic receipts", `becivic cancel ${id} --server <address>`] },
+    );
   return cancelStaged(context, folder, receipt, { id, server, commit_eta });
 }
 

@@ -1,58 +1,42 @@
 import { tryParseJson, validate } from "@becivic/contract";
-import type { RuleSet } from "@becivic/scrub";
 import { Refusal } from "../answer.ts";
-import { findPersonalData } from "../guard/find-personal-data.ts";
 import { guardWrite } from "../guard/guard-write.ts";
-import { parseMemory } from "../memory/memory-file.ts";
 import { guardProfile } from "../profile/guard-profile.ts";
 import { parseProfile } from "../profile/parse-profile.ts";
 import type { KnownFile } from "./check-bundle.ts";
+import { checkMemory, type MemoryChecks } from "./check-memory.ts";
+import { invalidFile } from "./invalid-file.ts";
 
-export interface CheckOptions {
-  ruleSets: readonly RuleSet[];
-  /** What looks like the name of a person was read again and is none. */
-  isReviewed: boolean;
+/**
+ * Refuses a file that the harness would not have written: its name, its schema, and personal data in it. Returns the text to write, composed anew
+ * from what was checked: what a reader of the fields does not see is not written.
+ */
+export function checkFile(file: KnownFile, checks: MemoryChecks): string {
+  if (file.kind === "profile") return checkProfile(file, checks);
+  if (file.kind === "receipts") return checkReceipts(file, checks);
+  return checkMemory(file.name, file.text, checks);
 }
 
-/** Refuses a file that the harness would not have written: its schema, and personal data in it. */
-export function checkFile(file: KnownFile, options: CheckOptions): void {
-  if (file.kind === "profile") checkProfile(file, options);
-  else if (file.kind === "receipts") checkReceipts(file, options);
-  else checkMemory(file, options);
-}
-
-function checkProfile({ name, text }: KnownFile, { ruleSets }: CheckOptions): void {
+function checkProfile({ name, text }: KnownFile, { ruleSets }: MemoryChecks): string {
   const parsed = parseProfile(text);
-  if (parsed.state === "damaged") throw invalid(name);
+  if (parsed.state === "damaged") throw invalidFile(name);
   if (parsed.state === "newer")
     throw new Refusal("newer_profile", "This export is from a newer version of this program. Update the program first.", { file: name });
   const { consent: _consent, ...profile } = parsed.profile;
   guardProfile(profile, ruleSets);
+  return `${JSON.stringify(parsed.profile, null, 2)}\n`;
 }
 
-function checkReceipts({ name, text }: KnownFile, { ruleSets }: CheckOptions): void {
-  for (const line of text.split("\n").filter((one) => one !== "")) {
-    const outcome = validate("receipt-line", tryParseJson(line));
-    if (!outcome.valid) throw invalid(name);
-    // The origin of a server can be an IP address; the schema allows nothing else there.
-    const { server: _origin, ...rest } = outcome.value;
-    guardWrite(rest, ruleSets, { isReviewed: true });
-  }
+function checkReceipts({ name, text }: KnownFile, { ruleSets }: MemoryChecks): string {
+  const lines = text.split("\n").filter((one) => one !== "");
+  return lines.map((line) => `${checkReceipt(name, line, ruleSets)}\n`).join("");
 }
 
-/** Names are searched for in the text alone: all else is from closed lists, or the title of a procedure. */
-function checkMemory({ name, text }: KnownFile, { ruleSets, isReviewed }: CheckOptions): void {
-  const memory = parseMemory(text);
-  if (memory === undefined) throw invalid(name);
-  guardWrite(memory, ruleSets, { isReviewed: true });
-  const hasName = findPersonalData({ text: memory.text }, ruleSets).length > 0;
-  if (hasName && !isReviewed)
-    throw new Refusal("names_suspected", "A note in this export may have the name of a person. Read it again; if it is no name, say so.", {
-      file: name,
-      next: ["becivic import <file> --reviewed"],
-    });
-}
-
-function invalid(file: string): Refusal {
-  return new Refusal("schema_fail", "A file in this export is not as this program writes it. Nothing was changed.", { file });
+function checkReceipt(file: string, line: string, ruleSets: MemoryChecks["ruleSets"]): string {
+  const outcome = validate("receipt-line", tryParseJson(line));
+  if (!outcome.valid) throw invalidFile(file);
+  // The origin of a server can be an IP address; the schema allows nothing else there.
+  const { server: _origin, ...rest } = outcome.value;
+  guardWrite(rest, ruleSets, { isReviewed: true });
+  return JSON.stringify(outcome.value);
 }

@@ -144,6 +144,55 @@ describe("an import [folder.import]", () => {
     ["a name of a person", () => bundleOf("memory/decision_log_x.md", `${decisionText}Mme Vandermaelen a signé.\n`), "names_suspected"],
   ];
 
+  const progress = (id: string, name: string): string =>
+    `---\ntype: procedure_progress\nname: ${name}\ndescription: Step 1\nprocedure_id: ${id}\nskill_version: 1.0.0\nstep: step-1\nstarted: 2026-10\nupdated: 2026-10-01\ninputs: {}\ndocuments: []\nfigures_seen: {}\n---\n`;
+  const document =
+    "---\ntype: document_reference\nname: Passport\ndescription: A passport\nsource_category: passport\nextraction_date: 2026-10-01\nfields_extracted: []\n---\n";
+
+  const names: readonly [string, string, string, string][] = [
+    ["a number in a topic", "memory/decision_log_85073003328.md", decisionText, "personal_data"],
+    [
+      "a name in the id of a procedure",
+      "memory/procedure_progress_mme-vandermaelen.md",
+      progress("mme-vandermaelen", "x"),
+      "names_suspected",
+    ],
+    ["a name as a title", "memory/procedure_progress_address-change.md", progress("address-change", "Mme Vandermaelen"), "names_suspected"],
+    ["a procedure under another name", "memory/procedure_progress_nationality.md", progress("address-change", "x"), "schema_fail"],
+    ["an archive under another name", "memory/archive/nationality.md", progress("address-change", "x"), "schema_fail"],
+    ["a document under another name", "memory/document_reference_vandermaelen.md", document, "schema_fail"],
+    ["a document of another category", "memory/document_reference_id-card-1.md", document, "schema_fail"],
+    ["a topic as a procedure", "memory/decision_log_x.md", progress("address-change", "x"), "schema_fail"],
+    ["a number in a heading", "memory/customer_context.md", contextText.replace("## work", "## 85-07-30-033-28"), "personal_data"],
+  ];
+
+  it.each(names)("refuses %s, by the rules of the commands that write it", async (_what, name, text, code) => {
+    const { answer, folder } = await imported(await bundleOf(name, text));
+    expect(answer).toMatchObject({ status: "refused", code });
+    expect(textsOf(folder)).toEqual(empty);
+  });
+
+  it("takes a document and a procedure under their own names", async () => {
+    for (const [name, text] of [
+      ["memory/document_reference_passport-1.md", document],
+      ["memory/procedure_progress_address-change.md", progress("address-change", "address change")],
+    ] as const) {
+      const { answer, folder } = await imported(await bundleOf(name, text));
+      expect(answer.status, JSON.stringify(answer)).toBe("done");
+      expect(await folder.read(name)).toBe(text);
+    }
+  });
+
+  it("writes what it checked and nothing besides: no comment, no hidden character, no second key", async () => {
+    const hidden = decisionText.replace("---\n", "---\n# 85.07.30-033.28 CANARY\n").replace("Ghent", "Gh\u200bent\u001b");
+    const note = await imported(await bundleOf("memory/decision_log_commune.md", hidden));
+    expect(await note.folder.read("memory/decision_log_commune.md")).toBe(decisionText);
+    const twice = profileText.replace("{", '{"region": "CANARY",');
+    const profile = await imported(await bundleOf("profile.json", twice));
+    expect(JSON.parse((await profile.folder.read("profile.json")) ?? "")).toEqual(JSON.parse(profileText));
+    expect(await profile.folder.read("profile.json")).not.toContain("CANARY");
+  });
+
   it.each(hostile)("refuses %s, and changes nothing", async (_what, make, code) => {
     const { answer, folder } = await imported(await make());
     expect(answer).toMatchObject({ ok: false, status: "refused", code });
