@@ -48,13 +48,13 @@ async function removeFrom(context: Context, location: string, isMeant: (name: st
     const { name, draftOf = name } = entry;
     if (!isMeant(draftOf)) continue;
     if ((await folder.remove(name)) === "emptied") deletion.isEmptied = true;
-    if (isTold(entry)) deletion.gone.push(`${BUFFER_FOLDER}/${name}`);
+    if (isListed(entry)) deletion.gone.push(`${BUFFER_FOLDER}/${name}`);
   }
   if ((await folder.list("")).every(({ name }) => name === GIT_IGNORE_FILE)) await folder.remove("");
 }
 
 /** Whether the answer names an entry: drafts and empty files are none to the user. */
-export function isTold({ kind, bytes, draftOf }: FolderEntry): boolean {
+export function isListed({ kind, bytes, draftOf }: FolderEntry): boolean {
   return draftOf === undefined && (kind !== "file" || bytes > 0);
 }
 

@@ -16,10 +16,10 @@ export interface AllFolders {
 /** Every data folder of this user that can be found from here, and what a killed command left in the place of one. */
 export async function findAllFolders(machine: Machine, picked: string | undefined): Promise<AllFolders> {
   const choice = choiceOf(machine, picked, []);
-  const found: string[] = [];
-  for await (const location of nearbyFolders(machine, [])) found.push(location);
-  for (const { location } of await ownPlaces(machine, [])) if (await isOurs(machine, location)) found.push(location);
-  const all = await withoutDoubles(machine, found);
+  const locations: string[] = [];
+  for await (const location of nearbyFolders(machine, [])) locations.push(location);
+  for (const { location } of await ownPlaces(machine, [])) if (await isOurs(machine, location)) locations.push(location);
+  const all = await withoutDoubles(machine, locations);
   if (choice === undefined) return { meant: all, others: [] };
   const meant = (await isOurs(machine, choice)) ? [choice] : [];
   return { meant, others: (await withoutDoubles(machine, [...meant, ...all])).slice(meant.length) };

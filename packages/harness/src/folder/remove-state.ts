@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
-import { type Deletion, deleteBuffers, isTold } from "./delete-buffers.ts";
+import { type Deletion, deleteBuffers, isListed } from "./delete-buffers.ts";
 import { findAllFolders } from "./find-all-folders.ts";
 import { GIT_IGNORE_FILE, isLayoutEntry, LOCATION_FILE } from "./layout.ts";
 
@@ -19,7 +19,7 @@ export async function removeState(context: Context): Promise<Deletion> {
 async function removeDataFolder(folder: Folder, deletion: Deletion): Promise<void> {
   const entries = await folder.list("", { isWhole: true });
   const ours = entries.filter(({ name, draftOf = name }) => isLayoutEntry(draftOf));
-  deletion.gone.push(...ours.filter(isTold).map(({ name }) => name));
+  deletion.gone.push(...ours.filter(isListed).map(({ name }) => name));
   const left = entries.length - ours.length;
   deletion.left += left;
   const names = [...ours.map(({ name }) => name).sort((a, b) => rankOf(a) - rankOf(b)), ...(left === 0 ? [""] : [])];

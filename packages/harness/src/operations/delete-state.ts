@@ -13,10 +13,10 @@ export const deleteState = defineOperation({
     const where = others.length === 0 ? "on this machine" : "in this folder";
     const what = gone.length === 0 ? "There was nothing to delete." : `Everything that was stored about you ${where} is deleted.`;
     const emptied = isEmptied ? " This system does not let programs remove files, so empty files remain. You may delete the folder." : "";
-    const kept = left === 0 ? "" : " Files in the folder that are not from Be Civic were left.";
+    const foreign = left === 0 ? "" : " Files in the folder that are not from Be Civic were left.";
     const elsewhere = others.length === 0 ? "" : ` Still there, because you chose another folder: ${others.join(", ")}.`;
     return done({
-      say: `${what}${emptied}${kept}${elsewhere} ${WORK_FOLDERS}`,
+      say: `${what}${emptied}${foreign}${elsewhere} ${WORK_FOLDERS}`,
       gone,
       left,
       next: others.length === 0 ? ["becivic start"] : ["becivic delete --data-dir <folder>"],
