@@ -17,10 +17,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Becivic } from "./_becivic.ts";
-
-/** Every file that a data folder may have. */
-const LAYOUT =
-  /^(?:profile\.json|memory\/(?:MEMORY|customer_context|(?:procedure_progress|decision_log|document_reference|path_history)_[a-z0-9_-]+|archive\/[a-z0-9_-]+)\.md|skills-cache\/[a-z0-9-]+\/(?:SKILL\.md|\.cached-at)|sessions\/ses_[0-9a-f-]{36}\/(?:facts\.json|dossier-draft\.md|scrub-warnings\.jsonl)|submissions\.jsonl|analytics-outbox\.jsonl|cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest)\.json|carry\/\w+\.json|cancel-retry\/[\w-]+\.json|\.location|\.lock|\.gitignore|CLAUDE\.md|AGENTS\.md)$/;
+import { DATA_FILES } from "./_data-files.ts";
 
 let requests = 0;
 const server = createServer((_request, response) => {
@@ -113,7 +110,7 @@ describe("the user's folder", () => {
     await user.ask(["start", "--offline"]);
     const folder = path.join(user.home, ".be-civic");
     const files = filesOf(folder);
-    expect(files.filter((name) => !LAYOUT.test(name))).toEqual([]);
+    expect(files.filter((name) => !DATA_FILES.test(name))).toEqual([]);
     expect(files.length).toBeGreaterThan(6);
     for (const name of files) {
       expect(statSync(path.join(folder, name)).mode & 0o077, name).toBe(0);
@@ -139,7 +136,7 @@ describe("the user's folder", () => {
     const folder = path.join(user.home, ".be-civic");
     mkdirSync(path.join(folder, "skills-cache/a:b"), { recursive: true });
     mkdirSync(path.join(folder, "skills-cache/address-change"));
-    execFileSync("mkfifo", [path.join(folder, "skills-cache/address-change/SKILL.md")]);
+    execFileSync("sh", ["-c", 'mkfifo "$0"', path.join(folder, "skills-cache/address-change/SKILL.md")]);
     const session = "ses_01900000-0000-7000-8000-000000000001";
     mkdirSync(path.join(folder, "sessions", session), { recursive: true });
     const planted = path.join(user.workingFolder, "planted");

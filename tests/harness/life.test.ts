@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { type Answered, Becivic, type RunOptions } from "./_becivic.ts";
+import { DATA_FILES } from "./_data-files.ts";
 import { notesOfAllTypes } from "./_notes-of-all-types.ts";
 import { RecordingProxy } from "./_recording-proxy.ts";
 
@@ -155,6 +156,19 @@ describe("a life with the harness [harness.life]", () => {
   });
 
   it("stored nothing that identifies the user", expectNoIdentity);
+
+  it("sets a profile aside that was damaged, and has the files of the layout and no others [folder.layout]", async () => {
+    const profile = path.join(dataFolder(), "profile.json");
+    const text = readFileSync(profile, "utf8");
+    writeFileSync(profile, text.slice(0, -20));
+    expect(await ask(["profile", "get"])).toMatchObject({ status: "done" });
+    writeFileSync(profile, text);
+    const names = filesOf(user.home).map((file) => path.relative(dataFolder(), file));
+    expect(names.filter((name) => !DATA_FILES.test(name))).toEqual([]);
+    expect(names).toEqual(expect.arrayContaining(["profile.damaged-1.json", "skills-cache/driving-licence-exchange/frontmatter.json"]));
+    const notes = filesOf(user.workingFolder).map((file) => path.relative(user.workingFolder, file));
+    expect(notes).toEqual([".be-civic/.gitignore"]);
+  });
 
   it("is exported, deleted and brought back, without consents", async () => {
     const file = path.join(user.workingFolder, "everything.txt");

@@ -92,6 +92,7 @@ describe("the memory on a real disk", () => {
     for (const topic of [undefined, "course", "passport-1", "address-change"]) await ask("recall", topic === undefined ? {} : { topic });
     await ask("document", { action: "list" });
     await ask("start", {});
+    expect(await ask("export", { file: path.join(home, "everything.txt") })).toMatchObject({ status: "done" });
     for (const file of filesIn(path.join(folder, "memory"))) expect(statSync(file).mtime, file).toEqual(past);
   });
 
