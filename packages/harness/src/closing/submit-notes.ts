@@ -3,13 +3,14 @@ import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
-import { changeFacts, withoutApprovals, withoutSending } from "../notes/change-facts.ts";
+import { changeFacts, withoutApprovals } from "../notes/change-facts.ts";
 import { checkNote } from "../notes/check-note.ts";
 import { type Notebook, requireFacts } from "../notes/notebook.ts";
 import { readPublicIds } from "../notes/public-ids.ts";
 import { approvedNotes } from "./approve-notes.ts";
 import { splitIntoEnvelopes } from "./envelope.ts";
 import { explainRefusal, type RejectedNote } from "./explain-refusal.ts";
+import { forgetJournal, openJournal } from "./journal.ts";
 import { type EnvelopeOutcome, postEnvelope } from "./post-envelope.ts";
 import { type RecordedResults, recordResults } from "./record-results.ts";
 import { recoverSending } from "./recover-sending.ts";
@@ -117,7 +118,12 @@ async function stageAll(
   const total: RecordedResults & { notices: Notice[] } = { receipts: [], rejected: [], waiting: [], unsure: [], notices: [] };
   for (const notes of envelopes) {
     const ids = notes.map(({ id }) => id);
-    await journal(notebook, ids);
+    const refusal = await refusalOf(openJournal(context, notebook, notes));
+    if (refusal !== undefined) {
+      if (total.receipts.length === 0) throw refusal;
+      total.notices.push({ code: refusal.code, say: refusal.say });
+      return total;
+    }
     const outcome = await postEnvelope(context, { notes, facts, mode: "stage", clockOffset });
     if (!outcome.answered) {
       if (outcome.mayHaveArrived) total.unsure.push(...ids);
@@ -136,15 +142,15 @@ async function stageAll(
   return total;
 }
 
-/** Before anything is sent: after a crash, the next command sees from it what may have arrived. */
-async function journal({ folder, sessionId }: Notebook, ids: readonly string[]): Promise<void> {
-  await folder.withLock(() =>
-    changeFacts(folder, sessionId, (facts) => ({ ...facts, sending: [...new Set([...(facts.sending ?? []), ...ids])] })),
-  );
-}
-
-async function forgetJournal({ folder, sessionId }: Notebook, ids: readonly string[]): Promise<void> {
-  await folder.withLock(() => changeFacts(folder, sessionId, (facts) => withoutSending(facts, ids)));
+/** What was sent before has its receipts, so that a refusal is told beside them. */
+async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 const CLOCK_NOTICE: Notice = {

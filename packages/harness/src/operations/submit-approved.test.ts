@@ -1,7 +1,8 @@
 import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
+import { sessionFactsFile } from "../folder/layout.ts";
 import { FakeServer, problem } from "../notes/_fake-server.ts";
-import { add, approveAll, concernFields, createSession, factsOf, noteLines, receiptLines, run } from "../notes/_notes.ts";
+import { add, approveAll, concernFields, createSession, factsOf, noteLines, receiptLines, run, SESSION_ID } from "../notes/_notes.ts";
 
 const posts = (server: FakeServer) => server.envelopes.map(({ mode, items }) => ({ mode, items }));
 
@@ -122,6 +123,48 @@ describe("sending", () => {
       ["stage", 100],
       ["stage", 30],
     ]);
+  });
+});
+
+describe("a user who decides while the server checks", () => {
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+  const refuse = async ({ context }: Prepared) => {
+    const profile = JSON.parse((await context.home.read("profile.json")) ?? "{}") as { consent: object };
+    const consent = { ...profile.consent, submissions: { given: false, month: "2026-11" } };
+    await context.home.write("profile.json", JSON.stringify({ ...profile, consent }));
+  };
+  const unapprove = async ({ context, concern }: Prepared) => {
+    const { approvals = {}, ...facts } = factsOf(context);
+    const rest = Object.fromEntries(Object.entries(approvals).filter(([id]) => id !== concern));
+    await context.home.write(sessionFactsFile(SESSION_ID), JSON.stringify({ ...facts, approvals: rest }));
+  };
+  const decisions: readonly [string, string, (prepared: Prepared) => Promise<unknown>][] = [
+    ["drops a note", "not_approved", ({ context, concern }) => run(context, "note", { action: "drop", id: concern })],
+    [
+      "changes a note",
+      "not_approved",
+      ({ context, concern }) => run(context, "note", { action: "edit", id: concern, content: concernFields("Another text.") }),
+    ],
+    ["takes an approval back", "not_approved", unapprove],
+    ["says no to notes", "no_consent", refuse],
+  ];
+  it.each(decisions)("and %s has nothing staged [notes.last-word]", async (_what, code, decide) => {
+    const prepared = await prepare();
+    const { server, context, submit } = prepared;
+    await approveAll(context);
+    let isDecided = false;
+    const { send } = context.server;
+    context.server.send = async (request) => {
+      const answer = await send(request);
+      if (!isDecided && request.path === "/api/feedback") {
+        isDecided = true;
+        await decide(prepared);
+      }
+      return answer;
+    };
+    expect((await submit()).answer).toMatchObject({ code, say: expect.stringMatching(/not sent|not to send/) });
+    expect(server.envelopes.map(({ mode }) => mode)).toEqual(["validate"]);
+    expect(factsOf(context).sending ?? []).toEqual([]);
   });
 });
 
