@@ -8,7 +8,7 @@ import { Becivic } from "./_becivic.ts";
 
 /** Every file that a data folder may have. */
 const LAYOUT =
-  /^(?:profile\.json|memory\/(?:MEMORY|customer_context|(?:procedure_progress|decision_log|document_reference|path_history)_[a-z0-9_-]+|archive\/[a-z0-9_-]+)\.md|skills-cache\/[a-z0-9-]+\/(?:SKILL\.md|\.cached-at)|sessions\/ses_[0-9a-f-]{36}\/(?:facts\.json|dossier-draft\.md|scrub-warnings\.jsonl)|submissions\.jsonl|analytics-outbox\.jsonl|cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest)\.json|carry\/\w+\.json|cancel-retry\/[\w-]+\.json|\.location|\.lock|\.gitignore|CLAUDE\.md|AGENTS\.md)$/;
+  /^(?:profile\.json|memory\/(?:MEMORY|customer_context|(?:procedure_progress|decision_log|document_reference|path_history)_[a-z0-9_-]+|archive\/[a-z0-9_-]+)\.md|skills-cache\/[a-z0-9-]+\/(?:SKILL\.md|\.cached-at)|sessions\/ses_[0-9a-f-]{36}\/(?:facts\.json|dossier-draft\.md|scrub-warnings\.jsonl)|submissions\.jsonl|analytics-outbox\.jsonl|cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest)\.json|carry\/\w+\.json|cancel-retry\/[\w-]+\.json|\.location|\.lock(?:-sending)?|\.gitignore|CLAUDE\.md|AGENTS\.md)$/;
 
 let requests = 0;
 const server = createServer((_request, response) => {

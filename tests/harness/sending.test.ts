@@ -70,4 +70,33 @@ describe("two processes of one user", () => {
     expect(envelopes().map(({ mode }) => mode)).toEqual(["validate"]);
     expect((await user.ask(["submit"])).answer).toMatchObject({ sent: ids.slice(1).map((id) => ({ id })) });
   });
+
+  it("that send at once leave one receipt for each note [notes.recovery]", async () => {
+    const { user, ids } = await userWithNotes();
+    proxy.on("POST", FEEDBACK, async (_request, forward) => {
+      const answer = await forward();
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      return answer;
+    });
+    const answers = await Promise.all([user.ask(["submit"]), user.ask(["submit"])]);
+    const other = answers.find(({ answer }) => answer.code === "folder_busy");
+    expect(other?.answer.say).toContain("Another program is sending");
+    expect(answers.find((one) => one !== other)?.answer).toMatchObject({ sent: ids.map((id) => ({ id })) });
+    expect(receiptsOf(user).map(({ id }) => id)).toEqual(ids);
+    expect((await user.ask(["cancel", String(ids[0])])).answer).toMatchObject({ state: "cancelled" });
+  });
+
+  it("of which one only reads leave one receipt for each note [notes.recovery]", async () => {
+    const { user, ids } = await userWithNotes();
+    let reading: ReturnType<Becivic["ask"]> | undefined;
+    proxy.on("POST", FEEDBACK, async ({ body }, forward) => {
+      const answer = await forward();
+      // The notes are in the journal now, and the answer is not there yet.
+      if (body.includes('"stage"')) await (reading ??= user.ask(["receipts"]));
+      return answer;
+    });
+    expect((await user.ask(["submit"])).answer).toMatchObject({ sent: ids.map((id) => ({ id })) });
+    expect((await reading)?.answer.notices).toBeUndefined();
+    expect(receiptsOf(user)).toHaveLength(ids.length);
+  });
 });

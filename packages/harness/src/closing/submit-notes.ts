@@ -7,6 +7,7 @@ import { changeFacts, withoutApprovals } from "../notes/change-facts.ts";
 import { checkNote } from "../notes/check-note.ts";
 import { type Notebook, requireFacts } from "../notes/notebook.ts";
 import { readPublicIds } from "../notes/public-ids.ts";
+import { FolderError } from "../ports.ts";
 import { approvedNotes } from "./approve-notes.ts";
 import { splitIntoEnvelopes } from "./envelope.ts";
 import { explainRefusal, type RejectedNote } from "./explain-refusal.ts";
@@ -25,8 +26,23 @@ export interface SubmitOutcome extends RecordedResults {
 
 /** Sends the approved notes and no others: all are validated first; only if the server takes every one of them, they are staged. */
 export async function submitNotes(context: Context, notebook: Notebook): Promise<SubmitOutcome> {
-  const { folder, sessionId } = notebook;
   await requireRules(context, notebook);
+  let isAlone = false;
+  try {
+    return await notebook.folder.withSendingLock(() => {
+      isAlone = true;
+      return submitAlone(context, notebook);
+    });
+  } catch (error) {
+    if (isAlone || !(error instanceof FolderError && error.fault === "busy")) throw error;
+    const say = "Another program is sending notes from here at this moment, so this one sent nothing. Look at the receipts in a moment.";
+    throw new Refusal("folder_busy", say, { next: ["becivic receipts"] }, { cause: error });
+  }
+}
+
+/** Two processes that send the same notes would each renew the tokens of the other. */
+async function submitAlone(context: Context, notebook: Notebook): Promise<SubmitOutcome> {
+  const { folder, sessionId } = notebook;
   const notices = await recoverSending(context, notebook, 3);
   const facts = await requireFacts(folder, sessionId);
   const present = notebook.notes === undefined ? [] : (await readBuffer(notebook.notes, sessionId)).notes;

@@ -113,6 +113,7 @@ function emptying(folder: Folder): Folder {
     list: (name) => folder.list(name),
     identify: (name) => folder.identify(name),
     withLock: (work) => folder.withLock(work),
+    withSendingLock: (work) => folder.withSendingLock(work),
     remove: async (name): Promise<Removal> => {
       for (const { name: file } of await folder.list(name)) await folder.write(`${name}/${file}`, "");
       return "emptied";
