@@ -32,11 +32,11 @@ async function readConsentNow(context: Context, { folder, isDataFolder }: Notebo
   return isDataFolder ? readSubmissionsConsent(folder) : (await openConsentedBufferFolder(context)) !== undefined;
 }
 
-async function requireSameNotes({ server }: Context, notebook: Notebook, notes: readonly StoredNote[]): Promise<void> {
+async function requireSameNotes(context: Context, notebook: Notebook, notes: readonly StoredNote[]): Promise<void> {
   const { folder, sessionId, notes: location } = notebook;
   const { approvals } = await requireFacts(folder, sessionId);
   const present = location === undefined ? [] : (await readBuffer(location, sessionId)).notes;
-  const approved = await approvedNotes(notebook, present, approvals, server.origin);
+  const approved = await approvedNotes(context, notebook, present, approvals);
   if (notes.every(({ id, text }) => approved.some((one) => one.id === id && one.text === text))) return;
   throw new Refusal(
     "not_approved",

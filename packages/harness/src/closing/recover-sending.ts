@@ -40,12 +40,12 @@ export async function recoverSending(context: Context, notebook: Notebook, attem
 }
 
 /** The notes of the journal that are still here, approved for this server. Ids without a note leave the journal: there is nothing to send. */
-async function openNotes({ server }: Context, notebook: Notebook, facts: SessionFacts, ids: readonly string[]) {
+async function openNotes(context: Context, notebook: Notebook, facts: SessionFacts, ids: readonly string[]) {
   const { folder, notes, sessionId } = notebook;
   const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
   const gone = ids.filter((id) => !present.some((stored) => stored.id === id));
   if (gone.length > 0) await folder.withLock(() => changeFacts(folder, sessionId, (now) => withoutSending(now, gone)));
-  const approved = await approvedNotes(notebook, present, facts.approvals, server.origin);
+  const approved = await approvedNotes(context, notebook, present, facts.approvals);
   return approved.filter(({ id }) => ids.includes(id));
 }
 

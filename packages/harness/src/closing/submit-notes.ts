@@ -46,7 +46,7 @@ async function submitAlone(context: Context, notebook: Notebook): Promise<Submit
   const notices = await recoverSending(context, notebook, 3);
   const facts = await requireFacts(folder, sessionId);
   const present = notebook.notes === undefined ? [] : (await readBuffer(notebook.notes, sessionId)).notes;
-  const approved = await approvedNotes(notebook, present, facts.approvals, context.server.origin);
+  const approved = await approvedNotes(context, notebook, present, facts.approvals);
   const notApproved = present.filter((stored) => !approved.includes(stored)).map(({ id }) => id);
   if (approved.length === 0) {
     // The sending that was interrupted may have been all there was to do; the upkeep before this command may have finished it.

@@ -23,7 +23,7 @@ export const previewClose = defineOperation({
     if (buffer.notes.length === 0)
       return done({ say: "There are no notes, so there is nothing to send.", ...noticeFields, next: ["becivic end"] });
     const { approvals } = await requireFacts(folder, sessionId);
-    const approved = new Set((await approvedNotes(notebook, buffer.notes, approvals, context.server.origin)).map(({ id }) => id));
+    const approved = new Set((await approvedNotes(context, notebook, buffer.notes, approvals)).map(({ id }) => id));
     const preview = await previewOf(buffer.notes, approved, context.server.origin);
     const fields = {
       ...preview,

@@ -110,6 +110,20 @@ describe("sending", () => {
     expect(context.requests).toEqual([]);
   });
 
+  it("leaves out what an agent approved where only a person may approve, also after a lost answer [notes.require-user]", async () => {
+    const { server, context, concern, vote } = await prepare();
+    await approveAll(context);
+    const strict = { ...context, settings: { ...context.settings, requireUser: true } };
+    expect((await run(strict, "submit-approved")).answer).toMatchObject({ code: "not_approved" });
+    expect((await run(strict, "preview-close")).answer).toMatchObject({ needs: ["approval"] });
+    expect(context.requests).toEqual([]);
+    await context.home.write(sessionFactsFile(SESSION_ID), JSON.stringify({ ...factsOf(context), sending: [concern, vote] }));
+    expect((await run(strict, "note", { action: "list" })).exit).toBe(0);
+    expect(server.envelopes).toEqual([]);
+    // Without the option, the agent's word counts again.
+    expect((await run(context, "note", { action: "list" })).answer.notices).toMatchObject([{ code: "sending_finished" }]);
+  });
+
   it("splits what the server does not take at once [notes.sending]", async () => {
     const server = new FakeServer();
     const context = createSession({ answer: server.answer });
