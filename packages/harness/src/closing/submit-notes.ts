@@ -1,14 +1,12 @@
 import type { SessionFacts } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { rulesInForce } from "../guard/rules-in-force.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { changeFacts, withoutApprovals } from "../notes/change-facts.ts";
-import { checkNote } from "../notes/check-note.ts";
 import { type Notebook, requireFacts } from "../notes/notebook.ts";
-import { readPublicIds } from "../notes/public-ids.ts";
 import { FolderError } from "../ports.ts";
 import { approvedNotes } from "./approve-notes.ts";
+import { refusedBeforeSending } from "./check-before-sending.ts";
 import { splitIntoEnvelopes } from "./envelope.ts";
 import { explainRefusal, type RejectedNote } from "./explain-refusal.ts";
 import { forgetJournal, openJournal } from "./journal.ts";
@@ -56,7 +54,8 @@ async function submitAlone(context: Context, notebook: Notebook): Promise<Submit
       next: ["becivic close"],
     });
   }
-  await checkAgain(context, notebook, facts, approved);
+  const [refused] = await refusedBeforeSending(context, notebook, facts, approved);
+  if (refused !== undefined) throw refused.refusal;
   const envelopes = splitIntoEnvelopes(approved);
   const validation = await validateAll(context, notebook, facts, envelopes);
   notices.push(...validation.notices);
@@ -67,18 +66,6 @@ async function submitAlone(context: Context, notebook: Notebook): Promise<Submit
 }
 
 const EMPTY: RecordedResults = { receipts: [], rejected: [], waiting: [], unsure: [] };
-
-/** The rules may have changed since the note was written. Names were judged then, and the user has read it. */
-async function checkAgain(
-  context: Context,
-  { folder, isDataFolder }: Notebook,
-  { capabilities }: SessionFacts,
-  notes: readonly StoredNote[],
-): Promise<void> {
-  const cache = isDataFolder ? folder : undefined;
-  const [ruleSets, publicIds] = [await rulesInForce(cache), await readPublicIds(cache, context)];
-  for (const { note } of notes) checkNote(note, { ruleSets, publicIds, capabilities, isReviewed: true });
-}
 
 interface Validation {
   rejected: RejectedNote[];
