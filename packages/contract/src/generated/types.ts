@@ -1227,7 +1227,7 @@ export type MoveClockInput = {
 };
 
 export type NoteInput = {
-  action: "concern" | "amendment" | "validation" | "draft" | "feedback" | "rating" | "list" | "edit" | "drop";
+  action: "concern" | "amendment" | "validation" | "draft" | "feedback" | "rating" | "list" | "show" | "edit" | "drop";
   id?: ItemResultSubmissionId;
   on?: string;
   content?: Record<string, unknown>;
@@ -1244,6 +1244,10 @@ export type NoteOutput = {
   next?: AnswerNext;
   notices?: AnswerNotices;
   id?: ItemResultSubmissionId;
+  about?: string;
+  says?: string;
+  when?: "after_24_hours" | "at_once";
+  note?: BufferLine;
   notes?: Array<{
     id: ItemResultSubmissionId;
     type: ItemType;

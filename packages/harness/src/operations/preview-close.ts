@@ -3,6 +3,7 @@ import { done, needs } from "../answer.ts";
 import { approvedNotes } from "../closing/approve-notes.ts";
 import { codeOf } from "../closing/code-of-note.ts";
 import { describeNote } from "../closing/describe-note.ts";
+import { shortenPreview } from "../closing/shorten-preview.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { openNotebook, requireFacts } from "../notes/notebook.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
@@ -43,10 +44,11 @@ async function previewOf(notes: readonly StoredNote[], approved: ReadonlySet<str
   const items: NonNullable<Preview["items"]> = [];
   const votes: NonNullable<Preview["sources"]>["votes"] = [];
   for (const { id, note, text } of notes) {
-    const { about, says, when } = describeNote(note);
+    const { about, says: whole, when } = describeNote(note);
+    const says = shortenPreview(whole, id);
     const shared = { id, code: await codeOf(text, origin), about, ...(approved.has(id) ? { approved: true } : {}) };
     if (note.type === "validation" && note.target_type === "path_source" && note.injection_flag !== true)
-      votes.push({ ...shared, worked: note.verdict === "confirm", ...(note.verdict === "confirm" ? {} : { says }) });
+      votes.push({ ...shared, worked: note.verdict === "confirm", says });
     else items.push({ ...shared, says, when });
   }
   return {
