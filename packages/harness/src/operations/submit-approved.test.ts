@@ -215,12 +215,30 @@ describe("a server in trouble", () => {
     expect(noteLines(context)).toHaveLength(2);
   });
 
-  it("whose clock is another decides the time, and the user is told [notes.clock]", async () => {
+  it.each([
+    ["three hours ahead", "Tue, 17 Nov 2026 13:00:00 GMT", "2026-11-17T13:00:00.000Z", [{ code: "clock" }]],
+    ["three hours behind", "Tue, 17 Nov 2026 07:00:00 GMT", "2026-11-17T07:00:00.000Z", [{ code: "clock" }]],
+    ["at the end of time", "+275760-09-13T00:00:00.000Z", "2026-11-17T10:00:00.000Z", undefined],
+    ["at the beginning of time", "Thu, 01 Jan 1970 00:00:00 GMT", "2026-11-17T10:00:00.000Z", undefined],
+  ])("whose clock is %s decides the time unless it is absurd, and the user is told [notes.clock]", async (_what, date, time, notices) => {
     const { server, context, submit } = await prepare();
     await approveAll(context);
-    server.date = "Tue, 17 Nov 2026 13:00:00 GMT";
-    expect((await submit()).answer.notices).toMatchObject([{ code: "clock" }]);
-    expect(server.envelopes.at(-1)).toMatchObject({ mode: "stage", submitted_at: "2026-11-17T13:00:00.000Z" });
+    server.date = date;
+    const { answer } = await submit();
+    if (notices === undefined) expect(answer.notices).toBeUndefined();
+    else expect(answer.notices).toMatchObject(notices);
+    expect(server.envelopes.at(-1)).toMatchObject({ mode: "stage", submitted_at: time });
+  });
+
+  it("that names a moment to wait for is asked again then, by its own clock [notes.retries]", async () => {
+    const { server, context, submit } = await prepare();
+    await approveAll(context);
+    const date = "Tue, 17 Nov 2026 13:00:00 GMT";
+    server.override = () => problem(503, "staging_unavailable", { date, "retry-after": "Tue, 17 Nov 2026 13:00:30 GMT" });
+    const { answer } = await submit();
+    expect(answer).toMatchObject({ code: "server_unreachable" });
+    const [first, second] = context.requests.map(({ body }) => (body as { submitted_at: string }).submitted_at);
+    expect([first, second]).toEqual(["2026-11-17T10:00:00.000Z", "2026-11-17T13:00:30.000Z"]);
   });
 
   it("whose answer is lost is asked again; the second token is the receipt and cancels [notes.recovery]", async () => {
