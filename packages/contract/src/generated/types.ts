@@ -1401,8 +1401,11 @@ export type OneSkillInput = {
   skill_id: InputFieldsSkillId;
 };
 
-/** One line of analytics-outbox.jsonl: an event that waits for the next session. */
-export type OutboxLine = Analytics;
+/** One line of analytics-outbox.jsonl: an event that waits for the next session with the server for which it was recorded. */
+export type OutboxLine = {
+  server: SessionFactsOrigin;
+  event: Analytics;
+};
 
 /** One path with its sources, and how fresh each of them is. GET /api/paths/{id}, read_path. */
 export type PathAnswer = {

@@ -18,7 +18,7 @@ describe("the end of a session", () => {
     const answer = await endSession.run(context, { outcome: "derailed" });
     expect(answer).toMatchObject({ status: "done", say: "The session has ended." });
     expect(await folder.list(SESSIONS_FOLDER)).toEqual([]);
-    expect((await readOutbox(folder)).map(({ event_type, content }) => [event_type, content])).toEqual([
+    expect((await readOutbox(folder)).map(({ event: { event_type, content } }) => [event_type, content])).toEqual([
       ["session_start", undefined],
       ["session_outcome", { outcome: "derailed" }],
     ]);
