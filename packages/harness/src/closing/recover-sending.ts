@@ -1,9 +1,8 @@
-import type { ReceiptLine, SessionFacts } from "@becivic/contract";
+import type { SessionFacts } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { changeFacts, withoutApprovals, withoutSending } from "../notes/change-facts.ts";
-import { noteKinds } from "../notes/note-kinds.ts";
 import type { Notebook } from "../notes/notebook.ts";
 import { readReceipts } from "../receipts/receipt-store.ts";
 import { readSessionFacts } from "../session/session-facts.ts";
@@ -12,7 +11,7 @@ import { askSession } from "./ask-session.ts";
 import { refusedBeforeSending } from "./check-before-sending.ts";
 import { splitIntoEnvelopes } from "./envelope.ts";
 import { postEnvelope } from "./post-envelope.ts";
-import { dropSent, finishNotes, receiptOf, recordResults } from "./record-results.ts";
+import { dropSent, finishNotes, publishedReceipt, recordResults } from "./record-results.ts";
 
 /**
  * Finishes a sending that was interrupted: the journal names the notes. One with a receipt is dropped; one that the server has published gets
@@ -59,11 +58,6 @@ async function openNotes(context: Context, notebook: Notebook, facts: SessionFac
   if (gone.length > 0) await folder.withLock(() => changeFacts(folder, sessionId, (now) => withoutSending(now, gone)));
   const approved = await approvedNotes(context, notebook, present, facts.approvals);
   return approved.filter(({ id }) => ids.includes(id));
-}
-
-function publishedReceipt({ clock }: Context, stored: StoredNote, facts: SessionFacts): ReceiptLine {
-  const status = noteKinds[stored.note.type].isImmediate ? "applied" : "committed";
-  return receiptOf(stored, facts, clock.now(), { status });
 }
 
 async function sendAgain(context: Context, notebook: Notebook, facts: SessionFacts, notes: readonly StoredNote[], attempts: number) {

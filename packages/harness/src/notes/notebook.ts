@@ -1,13 +1,12 @@
 import type { Capability, SessionFacts } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { bufferFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
 import { openState } from "../session/open-state.ts";
 import { readOpenSessions, readSessionFacts, writeSessionFacts } from "../session/session-facts.ts";
 import { newId } from "../uuid.ts";
-import { readBuffer } from "./buffer.ts";
-import { bufferLocation, createBufferFolder, openBufferFolder, openConsentedBufferFolder } from "./buffer-folder.ts";
+import { adoptOrphan } from "./adopt-orphan.ts";
+import { createBufferFolder, openBufferFolder, openConsentedBufferFolder } from "./buffer-folder.ts";
 import { readSubmissionsConsent, requireConsent } from "./submissions-consent.ts";
 
 /** Where the notes of one session are, and what belongs to them. */
@@ -68,25 +67,6 @@ async function chosenSession(context: Context, folder: Folder): Promise<SessionF
   return open.find(({ session_id: one }) => one === id) ?? adoptOrphan(context, folder, id, open[0]);
 }
 
-/** Takes up notes of a session that did not end: the facts are made anew, and no approval comes with them. */
-async function adoptOrphan(context: Context, folder: Folder, id: string, current: SessionFacts | undefined): Promise<SessionFacts> {
-  const unknown = new Refusal("no_session", "There is no session with this id, and no notes of one. Leave out the id, or start a session.");
-  if (!SESSION_ID.test(id)) throw unknown;
-  const location = current?.buffer ?? bufferLocation(context);
-  const notes = await openBufferFolder(context, location);
-  const entry = (await notes?.list(""))?.find(({ name }) => name === bufferFile(id));
-  if (notes === undefined || entry === undefined || (await readBuffer(notes, id)).notes.length === 0) throw unknown;
-  // It began before the session that is open now, so that commands without an id go on belonging to that one.
-  const began = Math.min(entry.modifiedAt.getTime(), current === undefined ? Number.POSITIVE_INFINITY : Date.parse(current.started_at) - 1);
-  const facts = {
-    ...newFacts(context, id, location, current?.capabilities ?? []),
-    started_at: new Date(began).toISOString(),
-    can_submit: current?.can_submit ?? false,
-  };
-  await writeSessionFacts(folder, facts);
-  return facts;
-}
-
 /** A session without a data folder begins with its first note. */
 async function beginSession(context: Context, folder: Folder, capabilities: readonly Capability[]): Promise<SessionFacts> {
   const facts = newFacts(context, newId("ses", context.clock, context.randomness), folder.location, capabilities);
@@ -94,7 +74,8 @@ async function beginSession(context: Context, folder: Folder, capabilities: read
   return facts;
 }
 
-function newFacts(
+/** The facts of a session that begins outside of `start`. */
+export function newFacts(
   { server, clock, settings }: Context,
   session_id: string,
   buffer: string,
@@ -112,5 +93,3 @@ function newFacts(
     loaded: [],
   };
 }
-
-const SESSION_ID = /^ses_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -20,7 +20,7 @@ export function composeStart(start: StartFacts): OperationOutput<"start-session"
     ...(before.location === undefined ? {} : { data_dir: before.location }),
     can_submit: facts.can_submit,
     framing,
-    orphans,
+    orphans: orphans.slice(0, MOST_ORPHANS),
     pending,
     reminders: remindersOf(start),
     candidates: (candidates ?? []).map(({ id, title, status }) => ({ id, title, status })),
@@ -57,11 +57,14 @@ function framingOf({ before, facts, folder, store, profile, active, candidates, 
   });
 }
 
-function noticesOf({ isCopied, abandoned, sweep, files, candidates, pending }: StartFacts): Notice[] {
+const MOST_ORPHANS = 20;
+
+function noticesOf({ isCopied, abandoned, sweep, files, candidates, orphans, pending }: StartFacts): Notice[] {
   const titles = (ids: readonly string[]): string => ids.map((id) => `“${titleOf(files, id)}”`).join(", ");
   const notices: Notice[] = [...files.notices];
   if (isCopied) notices.push({ code: "consents_of_a_copy", say: sentences.copied });
   if (pending > 0) notices.push({ code: "notes_pending", say: sentences.pending(pending) });
+  if (orphans.length > MOST_ORPHANS) notices.push({ code: "orphans_more", say: sentences.moreOrphans(orphans.length - MOST_ORPHANS) });
   if (abandoned > 0) notices.push({ code: "session_abandoned", say: sentences.abandoned(abandoned) });
   if (sweep.archived.length > 0) notices.push({ code: "progress_archived", say: sentences.archived(titles(sweep.archived)) });
   if (sweep.deleted.length > 0) notices.push({ code: "archive_deleted", say: sentences.deleted(titles(sweep.deleted)) });

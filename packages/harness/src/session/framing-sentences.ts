@@ -70,6 +70,8 @@ export const sentences = {
 
   pending: (count: number): string =>
     `${count === 1 ? "A note" : `${count} notes`} of the session before this one ${count === 1 ? "waits" : "wait"} for your review.`,
+  moreOrphans: (count: number): string =>
+    `Notes of ${count === 1 ? "one more earlier session are" : `${count} more earlier sessions are`} in the folder for notes and not listed here.`,
   abandoned: (count: number): string =>
     `${count === 1 ? "An earlier session was never ended, so I ended it" : `${count} earlier sessions were never ended, so I ended them`} now. Notes that were not sent are still there.`,
   archived: (titles: string): string => `Nothing happened with ${titles} for 90 days, so it is in the archive now.`,
