@@ -2516,6 +2516,7 @@ export type StartSessionInput = {
   about?: string;
   tools?: Array<string>;
   capabilities?: Array<Capability>;
+  runtime?: SubmittingAgent;
   hooks?: boolean;
 };
 

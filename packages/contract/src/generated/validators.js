@@ -8888,13 +8888,13 @@ errors}else var valid0=!0;if(valid0)if(data.target_id!==void 0){let _errs3=error
 parentDataProperty:"target_id",rootData})||(vErrors=vErrors===null?validate325.errors:vErrors.concat(validate325.errors),errors=vErrors.length);var valid0=_errs3===
 errors}else var valid0=!0}}}else return validate1788.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1788.errors=
 vErrors,errors===0}var startSessionInput=validate1791;function validate1791(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="about"||key0==="tools"||key0==="capabilities"||key0==="hooks")){return validate1791.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-about!==void 0){let data0=data.about,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>500)return validate1791.errors=[{instancePath:instancePath+
-"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1791.errors=[{instancePath:instancePath+"/abo\
-ut",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.tools!==void 0){
-let data1=data.tools,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>500)return validate1791.errors=[{instancePath:instancePath+"/tool\
-s",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="about"||key0==="tools"||key0==="capabilities"||key0==="runtime"||key0==="hooks")){
+return validate1791.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.about!==void 0){let data0=data.about,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>500)return validate1791.errors=
+[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1791.errors=[{instancePath:instancePath+
+"/about",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.tools!==
+void 0){let data1=data.tools,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>500)return validate1791.errors=[{instancePath:instancePath+
+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
 _errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>200)return validate1791.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
 #/properties/tools/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1791.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
 #/properties/tools/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate1791.errors=[{instancePath:instancePath+
@@ -8907,111 +8907,114 @@ rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate24
 let i2=data3.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data3[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
 validate1791.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;
 break}indices0[item0]=i2}}}}}}else return validate1791.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
-ype",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.hooks!==void 0){let _errs12=errors;if(typeof data.hooks!="boolea\
-n")return validate1791.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs12===
-errors}else var valid0=!0}}}}else return validate1791.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1791.errors=
-vErrors,errors===0}var startSessionOutput=validate1793,schema467={title:"Start session output",type:"object",required:["ok","status","session_id","tier","can_su\
-bmit","framing","orphans","pending","reminders","candidates","steps"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/\
-answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},session_id:{
-$ref:"#/$defs/identifiers.session_id"},tier:{$ref:"#/$defs/answer.tier"},data_dir:{description:"Where the data folder is, or would be.",type:"string",maxLength:4096},
-can_submit:{description:"Whether the rules that notes are checked by are here.",type:"boolean"},framing:{$ref:"#/$defs/start-session.framing"},orphans:{description:"\
-Notes of earlier sessions.",type:"array",maxItems:100,items:{$ref:"#/$defs/start-session.orphan"}},pending:{description:"Notes of the session before this one, w\
-hich is still open.",type:"integer",minimum:0},reminders:{description:"Sentences about dates that come near.",type:"array",maxItems:50,items:{$ref:"#/$defs/answ\
-er.say"}},candidates:{type:"array",maxItems:3,items:{$ref:"#/$defs/start-session.candidate"}},steps:{type:"array",maxItems:7,items:{$ref:"#/$defs/start-session.\
-step"}},upgrade:{description:"What this place lacks, where it lacks something. The agent adds the price of a program without the gap, as of the day of its knowl\
-edge.",type:"object",required:["gap"],properties:{gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1},choices:{$ref:"#/$defs/start-session.choices"}},additionalProperties:!1},
-schema468={title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","continuing","multi_active"]},question:{
-description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not decided on, each wi\
-th its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$defs/answer.say"}},
-additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.procedure"}}},additionalProperties:!1};function validate1807(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1807.errors=[{instancePath,
+ype",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let _errs12=errors;validate244(data.runtime,{
+instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?validate244.errors:vErrors.concat(validate244.
+errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.hooks!==void 0){let _errs13=errors;if(typeof data.hooks!="boolea\
+n")return validate1791.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
+errors}else var valid0=!0}}}}}else return validate1791.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1791.
+errors=vErrors,errors===0}var startSessionOutput=validate1794,schema467={title:"Start session output",type:"object",required:["ok","status","session_id","tier",
+"can_submit","framing","orphans","pending","reminders","candidates","steps"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#\
+/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},
+session_id:{$ref:"#/$defs/identifiers.session_id"},tier:{$ref:"#/$defs/answer.tier"},data_dir:{description:"Where the data folder is, or would be.",type:"string",
+maxLength:4096},can_submit:{description:"Whether the rules that notes are checked by are here.",type:"boolean"},framing:{$ref:"#/$defs/start-session.framing"},orphans:{
+description:"Notes of earlier sessions.",type:"array",maxItems:100,items:{$ref:"#/$defs/start-session.orphan"}},pending:{description:"Notes of the session befor\
+e this one, which is still open.",type:"integer",minimum:0},reminders:{description:"Sentences about dates that come near.",type:"array",maxItems:50,items:{$ref:"\
+#/$defs/answer.say"}},candidates:{type:"array",maxItems:3,items:{$ref:"#/$defs/start-session.candidate"}},steps:{type:"array",maxItems:7,items:{$ref:"#/$defs/st\
+art-session.step"}},upgrade:{description:"What this place lacks, where it lacks something. The agent adds the price of a program without the gap, as of the day \
+of its knowledge.",type:"object",required:["gap"],properties:{gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1},choices:{$ref:"#/$defs/start-session.cho\
+ices"}},additionalProperties:!1},schema468={title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","c\
+ontinuing","multi_active"]},question:{description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents tha\
+t the user has not decided on, each with its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},
+analytics:{$ref:"#/$defs/answer.say"}},additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$def\
+s/start-session.procedure"}}},additionalProperties:!1};function validate1808(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1808.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
-"step"||key0==="fits")){return validate1807.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"step"||key0==="fits")){return validate1808.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==
-void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1807.errors=[{instancePath:instancePath+
+void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1808.errors=[{instancePath:instancePath+
 "/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(
-data2)))return validate1807.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
-!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate1807.errors=[{instancePath:instancePath+
-"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1807.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1807.errors=vErrors,errors===0}function validate1802(data,{instancePath="",
+data2)))return validate1808.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate1808.errors=[{instancePath:instancePath+
+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1808.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1808.errors=vErrors,errors===0}function validate1803(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-kind===void 0&&(missing0="kind"))return validate1802.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1802.errors=[{instancePath,schemaPath:"#/add\
+kind===void 0&&(missing0="kind"))return validate1803.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1803.errors=[{instancePath,schemaPath:"#/add\
 itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;
-if(typeof data0!="string")return validate1802.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1802.errors=[{instancePath:instancePath+"/kin\
+if(typeof data0!="string")return validate1803.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1803.errors=[{instancePath:instancePath+"/kin\
 d",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema468.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.question!==void 0){let _errs4=errors;validate310(data.question,{instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData})||
 (vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1802.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1803.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.folder!==void 0){let _errs8=errors;
 validate310(data2.folder,{instancePath:instancePath+"/consents/folder",parentData:data2,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate310.
 errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;if(valid1){if(data2.submissions!==void 0){let _errs9=errors;
 validate310(data2.submissions,{instancePath:instancePath+"/consents/submissions",parentData:data2,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===
 null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data2.analytics!==void 0){
 let _errs10=errors;validate310(data2.analytics,{instancePath:instancePath+"/consents/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=
-vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate1802.
+vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate1803.
 errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs5===errors}else
-var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate1802.
+var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate1803.
 errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.
-length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1807(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate1807.errors:vErrors.concat(validate1807.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
-return validate1802.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0}}}}}else return validate1802.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1802.
-errors=vErrors,errors===0}function validate1812(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1808(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate1808.errors:vErrors.concat(validate1808.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
+return validate1803.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0}}}}}else return validate1803.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1803.
+errors=vErrors,errors===0}function validate1813(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0="may_have_been_sent"))return validate1812.errors=
+(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0="may_have_been_sent"))return validate1813.errors=
 [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||
-key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1812.errors=[{instancePath,schemaPath:"#/a\
+key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1813.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;
 validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate622.
 errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.skill_ids!==void 0){let data1=data.
-skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1812.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"\
+skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1813.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"\
 #/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
-_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1812.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"\
-#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1812.errors=[{instancePath:instancePath+"/skill_ids/"+i0,
-schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1812.
+_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1813.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"\
+#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1813.errors=[{instancePath:instancePath+"/skill_ids/"+i0,
+schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1813.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
-var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1812.
+var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1813.
 errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="\
-number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1812.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
+number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1813.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;
-if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1812.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
-ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1812.
+if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1813.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
+ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1813.
 errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===
 errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>
-200)return validate1812.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
-return validate1812.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1812.errors=
+200)return validate1813.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
+return validate1813.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1813.errors=
 [{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}}}else return validate1812.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1812.
-errors=vErrors,errors===0}function validate1816(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}}}}}else return validate1813.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1813.
+errors=vErrors,errors===0}function validate1817(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))
-return validate1816.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="id"||key0==="title"||key0==="status")){return validate1816.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+return validate1817.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="id"||key0==="title"||key0==="status")){return validate1817.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1816.errors=
-[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1816.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1816.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1816.errors=vErrors,errors===0}var schema472={type:"string",
-enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate1820(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate1820.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
-"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1820.errors=vErrors,errors===0):(validate1820.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema472.enum}}],!1)}function validate1793(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1817.errors=
+[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1817.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1817.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1817.errors=vErrors,errors===0}var schema472={type:"string",
+enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate1821(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate1821.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
+"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1821.errors=vErrors,errors===0):(validate1821.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema472.enum}}],!1)}function validate1794(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
 (missing0="status")||data.session_id===void 0&&(missing0="session_id")||data.tier===void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0="can_submit")||
 data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orphans")||data.pending===void 0&&(missing0="pending")||data.reminders===void 0&&
-(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1793.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema467.properties,key0)){return validate1793.
+(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1794.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema467.properties,key0)){return validate1794.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1793.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"\
+ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1794.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{
 instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.
 errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+
@@ -9028,157 +9031,157 @@ void 0){let _errs10=errors;validate622(data.session_id,{instancePath:instancePat
 vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.tier!==
 void 0){let _errs11=errors;validate795(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?
 validate795.errors:vErrors.concat(validate795.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.data_dir!==void 0){
-let data9=data.data_dir,_errs12=errors;if(errors===_errs12)if(typeof data9=="string"){if(func1(data9)>4096)return validate1793.errors=[{instancePath:instancePath+
-"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1793.errors=[{instancePath:instancePath+
+let data9=data.data_dir,_errs12=errors;if(errors===_errs12)if(typeof data9=="string"){if(func1(data9)>4096)return validate1794.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1794.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
-can_submit!==void 0){let _errs14=errors;if(typeof data.can_submit!="boolean")return validate1793.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/\
+can_submit!==void 0){let _errs14=errors;if(typeof data.can_submit!="boolean")return validate1794.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/\
 properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.framing!==void 0){let _errs16=errors;
-validate1802(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=vErrors===null?validate1802.errors:
-vErrors.concat(validate1802.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.orphans!==void 0){let data12=data.orphans,
-_errs17=errors;if(errors===_errs17)if(Array.isArray(data12)){if(data12.length>100)return validate1793.errors=[{instancePath:instancePath+"/orphans",schemaPath:"\
-#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data12.length;for(let i0=0;i0<len0;i0++){let _errs19=errors;validate1812(
-data12[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data12,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1812.errors:vErrors.concat(
-validate1812.errors),errors=vErrors.length);var valid1=_errs19===errors;if(!valid1)break}}}else return validate1793.errors=[{instancePath:instancePath+"/orphans",
+validate1803(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=vErrors===null?validate1803.errors:
+vErrors.concat(validate1803.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.orphans!==void 0){let data12=data.orphans,
+_errs17=errors;if(errors===_errs17)if(Array.isArray(data12)){if(data12.length>100)return validate1794.errors=[{instancePath:instancePath+"/orphans",schemaPath:"\
+#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data12.length;for(let i0=0;i0<len0;i0++){let _errs19=errors;validate1813(
+data12[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data12,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1813.errors:vErrors.concat(
+validate1813.errors),errors=vErrors.length);var valid1=_errs19===errors;if(!valid1)break}}}else return validate1794.errors=[{instancePath:instancePath+"/orphans",
 schemaPath:"#/properties/orphans/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.pending!==void 0){
-let data14=data.pending,_errs20=errors;if(!(typeof data14=="number"&&!(data14%1)&&!isNaN(data14)&&isFinite(data14)))return validate1793.errors=[{instancePath:instancePath+
+let data14=data.pending,_errs20=errors;if(!(typeof data14=="number"&&!(data14%1)&&!isNaN(data14)&&isFinite(data14)))return validate1794.errors=[{instancePath:instancePath+
 "/pending",schemaPath:"#/properties/pending/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs20&&typeof data14=="number"&&isFinite(data14)&&(data14<
-0||isNaN(data14)))return validate1793.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",keyword:"minimum",params:{comparison:"\
+0||isNaN(data14)))return validate1794.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:0}}],!1;var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.reminders!==void 0){let data15=data.reminders,_errs22=errors;if(errors===_errs22)
-if(Array.isArray(data15)){if(data15.length>50)return validate1793.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/maxItems",keyword:"\
+if(Array.isArray(data15)){if(data15.length>50)return validate1794.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/maxItems",keyword:"\
 maxItems",params:{limit:50}}],!1;{var valid2=!0;let len1=data15.length;for(let i1=0;i1<len1;i1++){let _errs24=errors;validate310(data15[i1],{instancePath:instancePath+
 "/reminders/"+i1,parentData:data15,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.
-length);var valid2=_errs24===errors;if(!valid2)break}}}else return validate1793.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminde\
+length);var valid2=_errs24===errors;if(!valid2)break}}}else return validate1794.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminde\
 rs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.candidates!==void 0){let data17=data.candidates,
-_errs25=errors;if(errors===_errs25)if(Array.isArray(data17)){if(data17.length>3)return validate1793.errors=[{instancePath:instancePath+"/candidates",schemaPath:"\
-#/properties/candidates/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len2=data17.length;for(let i2=0;i2<len2;i2++){let _errs27=errors;validate1816(
-data17[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data17,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1816.errors:vErrors.
-concat(validate1816.errors),errors=vErrors.length);var valid3=_errs27===errors;if(!valid3)break}}}else return validate1793.errors=[{instancePath:instancePath+"/\
+_errs25=errors;if(errors===_errs25)if(Array.isArray(data17)){if(data17.length>3)return validate1794.errors=[{instancePath:instancePath+"/candidates",schemaPath:"\
+#/properties/candidates/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len2=data17.length;for(let i2=0;i2<len2;i2++){let _errs27=errors;validate1817(
+data17[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data17,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1817.errors:vErrors.
+concat(validate1817.errors),errors=vErrors.length);var valid3=_errs27===errors;if(!valid3)break}}}else return validate1794.errors=[{instancePath:instancePath+"/\
 candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs25===errors}else var valid0=!0;if(valid0){if(data.
-steps!==void 0){let data19=data.steps,_errs28=errors;if(errors===_errs28)if(Array.isArray(data19)){if(data19.length>7)return validate1793.errors=[{instancePath:instancePath+
+steps!==void 0){let data19=data.steps,_errs28=errors;if(errors===_errs28)if(Array.isArray(data19)){if(data19.length>7)return validate1794.errors=[{instancePath:instancePath+
 "/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit:7}}],!1;{var valid4=!0;let len3=data19.length;for(let i3=0;i3<len3;i3++){let _errs30=errors;
-validate1820(data19[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data19,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1820.errors:
-vErrors.concat(validate1820.errors),errors=vErrors.length);var valid4=_errs30===errors;if(!valid4)break}}}else return validate1793.errors=[{instancePath:instancePath+
+validate1821(data19[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data19,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1821.errors:
+vErrors.concat(validate1821.errors),errors=vErrors.length);var valid4=_errs30===errors;if(!valid4)break}}}else return validate1794.errors=[{instancePath:instancePath+
 "/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.upgrade!==
 void 0){let data21=data.upgrade,_errs31=errors;if(errors===_errs31)if(data21&&typeof data21=="object"&&!Array.isArray(data21)){let missing1;if(data21.gap===void 0&&
-(missing1="gap"))return validate1793.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs33=errors;for(let key1 in data21)if(key1!=="gap"){return validate1793.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrad\
+(missing1="gap"))return validate1794.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs33=errors;for(let key1 in data21)if(key1!=="gap"){return validate1794.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrad\
 e/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}_errs33===errors&&data21.gap!==void 0&&(validate310(data21.gap,
 {instancePath:instancePath+"/upgrade/gap",parentData:data21,parentDataProperty:"gap",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.
-errors),errors=vErrors.length))}}else return validate1793.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/type",keyword:"type",params:{
+errors),errors=vErrors.length))}}else return validate1794.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/type",keyword:"type",params:{
 type:"object"}}],!1;var valid0=_errs31===errors}else var valid0=!0;if(valid0)if(data.choices!==void 0){let _errs35=errors;validate874(data.choices,{instancePath:instancePath+
 "/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate874.errors:vErrors.concat(validate874.errors),errors=vErrors.
-length);var valid0=_errs35===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}else return validate1793.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1793.errors=vErrors,errors===0}var startSessionFraming=validate1824;function validate1824(data,{instancePath="",parentData,parentDataProperty,
+length);var valid0=_errs35===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}else return validate1794.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1794.errors=vErrors,errors===0}var startSessionFraming=validate1825;function validate1825(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="\
-kind"))return validate1824.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1824.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+kind"))return validate1825.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1825.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;if(typeof data0!=
-"string")return validate1824.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0===
-"first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1824.errors=[{instancePath:instancePath+"/kind",schemaPath:"#\
+"string")return validate1825.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0===
+"first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1825.errors=[{instancePath:instancePath+"/kind",schemaPath:"#\
 /properties/kind/enum",keyword:"enum",params:{allowedValues:schema468.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 question!==void 0){let _errs4=errors;validate310(data.question,{instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData})||
 (vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1824.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1825.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.folder!==void 0){let _errs8=errors;
 validate310(data2.folder,{instancePath:instancePath+"/consents/folder",parentData:data2,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate310.
 errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;if(valid1){if(data2.submissions!==void 0){let _errs9=errors;
 validate310(data2.submissions,{instancePath:instancePath+"/consents/submissions",parentData:data2,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===
 null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data2.analytics!==void 0){
 let _errs10=errors;validate310(data2.analytics,{instancePath:instancePath+"/consents/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=
-vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate1824.
+vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate1825.
 errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs5===errors}else
-var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate1824.
+var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate1825.
 errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.
-length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1807(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate1807.errors:vErrors.concat(validate1807.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
-return validate1824.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0}}}}}else return validate1824.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1824.
-errors=vErrors,errors===0}var startSessionProcedure=validate1830;function validate1830(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1808(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate1808.errors:vErrors.concat(validate1808.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
+return validate1825.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0}}}}}else return validate1825.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1825.
+errors=vErrors,errors===0}var startSessionProcedure=validate1831;function validate1831(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="\
-title"))return validate1830.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="id"||key0==="title"||key0==="step"||key0==="fits")){return validate1830.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+title"))return validate1831.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="id"||key0==="title"||key0==="step"||key0==="fits")){return validate1831.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0){if(data.step!==void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1830.
+if(valid0){if(data.step!==void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1831.
 errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="nu\
-mber"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1830.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"m\
+mber"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1831.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"m\
 inimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)
-return validate1830.errors=[{instancePath:instancePath+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1830.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1830.
-errors=vErrors,errors===0}var startSessionOrphan=validate1833;function validate1833(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+return validate1831.errors=[{instancePath:instancePath+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===
+errors}else var valid0=!0}}}}}else return validate1831.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1831.
+errors=vErrors,errors===0}var startSessionOrphan=validate1834;function validate1834(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===
 void 0&&(missing0="skill_ids")||data.items===void 0&&(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0=
-"may_have_been_sent"))return validate1833.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1833.
+"may_have_been_sent"))return validate1834.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1834.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 session_id!==void 0){let _errs2=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
 (vErrors=vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1833.errors=[{instancePath:instancePath+
+skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1834.errors=[{instancePath:instancePath+
 "/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
-let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1833.errors=[{instancePath:instancePath+"/ski\
-ll_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1833.errors=[{instancePath:instancePath+
-"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1833.
+let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1834.errors=[{instancePath:instancePath+"/ski\
+ll_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1834.errors=[{instancePath:instancePath+
+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1834.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
-var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1833.
+var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1834.
 errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="\
-number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1833.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
+number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1834.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;
-if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1833.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
-ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1833.
+if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1834.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
+ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1834.
 errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===
 errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>
-200)return validate1833.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
-return validate1833.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1833.errors=
+200)return validate1834.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
+return validate1834.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1834.errors=
 [{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}}}else return validate1833.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1833.
-errors=vErrors,errors===0}var startSessionCandidate=validate1835;function validate1835(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors}else var valid0=!0}}}}}}}else return validate1834.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1834.
+errors=vErrors,errors===0}var startSessionCandidate=validate1836;function validate1836(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="\
-title")||data.status===void 0&&(missing0="status"))return validate1835.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="status")){return validate1835.errors=[{instancePath,schemaPath:"#/additiona\
+title")||data.status===void 0&&(missing0="status"))return validate1836.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="status")){return validate1836.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.
 id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),
 errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+
 "/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);
 var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){
-if(func1(data2)>20)return validate1835.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],
-!1}else return validate1835.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
-errors}else var valid0=!0}}}}else return validate1835.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1835.errors=
-vErrors,errors===0}var statusAnswer=validate1838;var schema478={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+if(func1(data2)>20)return validate1836.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],
+!1}else return validate1836.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
+errors}else var valid0=!0}}}}else return validate1836.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1836.errors=
+vErrors,errors===0}var statusAnswer=validate1839;var schema478={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
 #/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
  submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
 description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{
 type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{
-const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate1839(data,{instancePath="",parentData,parentDataProperty,
+const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate1840(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="sta\
 ged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=
 _errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commi\
-t_eta"))return validate1839.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
+t_eta"))return validate1840.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
 errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++,validate1839.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
+vErrors.push(err2),errors++,validate1840.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),
 errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;
 if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;
-if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1839.errors=[{instancePath,schemaPath:"#/\
+if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1840.errors=[{instancePath,schemaPath:"#/\
 allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,
-schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1839.errors=vErrors,
-!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1839.
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1840.errors=vErrors,
+!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1840.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="st\
 ate"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){
-return validate1839.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
+return validate1840.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
 errors){if(data.state!==void 0){let _errs12=errors;validate703(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||
 (vErrors=vErrors===null?validate703.errors:vErrors.concat(validate703.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.
 commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||
 (vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.
 committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_\
 at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;
-if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate1839.errors=[{instancePath:instancePath+
+if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate1840.errors=[{instancePath:instancePath+
 "/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||
-data5==="failed"))return validate1839.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema478.
+data5==="failed"))return validate1840.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema478.
 properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate933(data.error,{instancePath:instancePath+
 "/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate933.errors:vErrors.concat(validate933.errors),errors=vErrors.length);
 var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1251(data.research_report_path,{instancePath:instancePath+
@@ -9186,43 +9189,43 @@ var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_repor
 errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate323(data.target_type,
 {instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate323.errors:vErrors.concat(
 validate323.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.
-target_id!="string")return validate1839.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
-ring"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1839.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1839.errors=vErrors,errors===0}function validate1847(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate1847.
+target_id!="string")return validate1840.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
+ring"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1840.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1840.errors=vErrors,errors===0}function validate1848(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate1848.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="con\
-tract"||key0==="scrub_rules")){return validate1847.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+tract"||key0==="scrub_rules")){return validate1848.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.contract!==void 0){let _errs2=errors;validate246(data.contract,{instancePath:instancePath+"/contract",parentData:data,parentDataProperty:"\
 contract",rootData})||(vErrors=vErrors===null?validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0)if(data.scrub_rules!==void 0){let data1=data.scrub_rules,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;
-if(data1.sha256===void 0&&(missing1="sha256"))return validate1847.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
-d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate1847.errors=[{instancePath:instancePath+
+if(data1.sha256===void 0&&(missing1="sha256"))return validate1848.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
+d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate1848.errors=[{instancePath:instancePath+
 "/scrub_rules",schemaPath:"#/properties/scrub_rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===
-errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern66.test(data2))return validate1847.errors=[{instancePath:instancePath+
-"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1847.
+errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern66.test(data2))return validate1848.errors=[{instancePath:instancePath+
+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1848.
 errors=[{instancePath:instancePath+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1}}}else
-return validate1847.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate1847.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1847.errors=
-vErrors,errors===0}function validate1838(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
-"object"&&!Array.isArray(data)))return validate1838.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
-_errs2=errors;validate1839(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate1839.errors:vErrors.concat(validate1839.
-errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate1847(data,{instancePath,parentData,parentDataProperty,
-rootData})||(vErrors=vErrors===null?validate1847.errors:vErrors.concat(validate1847.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
+return validate1848.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
+errors}else var valid0=!0}}}else return validate1848.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1848.errors=
+vErrors,errors===0}function validate1839(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
+"object"&&!Array.isArray(data)))return validate1839.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
+_errs2=errors;validate1840(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate1840.errors:vErrors.concat(validate1840.
+errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate1848(data,{instancePath,parentData,parentDataProperty,
+rootData})||(vErrors=vErrors===null?validate1848.errors:vErrors.concat(validate1848.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
 if(valid0)errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);else{let err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1838.errors=vErrors,!1}return validate1838.errors=vErrors,errors===0}var statusExplanation=validate1850;
-function validate1850(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1839.errors=vErrors,!1}return validate1839.errors=vErrors,errors===0}var statusExplanation=validate1851;
+function validate1851(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||data.confirms===
 void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addresses")||data.injection_flags===
-void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1850.errors=[{instancePath,
+void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1851.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema360.properties,key0)){
-return validate1850.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1851.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.status!==void 0){let _errs2=errors;validate462(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
 (vErrors=vErrors===null?validate462.errors:vErrors.concat(validate462.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 version!==void 0){let _errs3=errors;validate460(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=
 vErrors===null?validate460.errors:vErrors.concat(validate460.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.revision!==
-void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1850.errors=[{instancePath:instancePath+
+void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1851.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<
-1||isNaN(data2)))return validate1850.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data2)))return validate1851.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1226(
@@ -9234,40 +9237,40 @@ validate1229(data.distinct_addresses,{instancePath:instancePath+"/distinct_addre
 vErrors===null?validate1229.errors:vErrors.concat(validate1229.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
 void 0){let _errs10=errors;validate1229(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",
 rootData})||(vErrors=vErrors===null?validate1229.errors:vErrors.concat(validate1229.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1850.errors=[{instancePath:instancePath+
+if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1851.errors=[{instancePath:instancePath+
 "/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema360.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
 if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<
 len0;i0++){let _errs14=errors;validate83(data9[i0],{instancePath:instancePath+"/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1850.errors=[{
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1851.errors=[{
 instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1233(data.withdrawal,{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"\
 withdrawal",rootData})||(vErrors=vErrors===null?validate1233.errors:vErrors.concat(validate1233.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
 if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<
 len1;i1++){let _errs18=errors;validate1240(data12[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate1240.errors:vErrors.concat(validate1240.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1850.errors=
+null?validate1240.errors:vErrors.concat(validate1240.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1851.errors=
 [{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else
-return validate1850.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1850.errors=vErrors,errors===0}var statusInput=validate1861;function validate1861(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1861.errors=[{instancePath,schemaPath:"#/additionalProperties",
+return validate1851.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1851.errors=vErrors,errors===0}var statusInput=validate1862;function validate1862(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1862.errors=[{instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate655(data.id,{instancePath:instancePath+"/\
 id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate655.errors:vErrors.concat(validate655.errors),errors=vErrors.length))}else
-return validate1861.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1861.errors=vErrors,errors===0}var status=validate1863;
-function validate1863(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
+return validate1862.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1862.errors=vErrors,errors===0}var status=validate1864;
+function validate1864(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
 errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1863.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
+let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1864.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
 ed",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",
-params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1863.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1864.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
 let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="st\
 ate")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="t\
-arget_id"))return validate1863.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
+arget_id"))return validate1864.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
 errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++,validate1863.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
-if(data.state===void 0&&(missing4="state"))return validate1863.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
+vErrors.push(err5),errors++,validate1864.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+if(data.state===void 0&&(missing4="state"))return validate1864.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
 !1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="resea\
-rch_report_path"||key0==="target_type"||key0==="target_id")){return validate1863.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
+rch_report_path"||key0==="target_type"||key0==="target_id")){return validate1864.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
 operties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;validate703(data.state,{instancePath:instancePath+
 "/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate703.errors:vErrors.concat(validate703.errors),errors=vErrors.length);
 var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+
@@ -9275,8 +9278,8 @@ var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==v
 length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+
 "/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
 vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!=
-"string")return validate1863.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1863.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
+"string")return validate1864.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1864.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
 #/properties/publication/enum",keyword:"enum",params:{allowedValues:schema478.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
 if(data.error!==void 0){let _errs17=errors;validate933(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=
 vErrors===null?validate933.errors:vErrors.concat(validate933.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==
@@ -9284,17 +9287,17 @@ void 0){let _errs18=errors;validate1251(data.research_report_path,{instancePath:
 h_report_path",rootData})||(vErrors=vErrors===null?validate1251.errors:vErrors.concat(validate1251.errors),errors=vErrors.length);var valid5=_errs18===errors}else
 var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate323(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=vErrors.length);var valid5=_errs19===
-errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1863.errors=[{instancePath:instancePath+
-"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1863.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1863.errors=vErrors,errors===0}var submissionInput=validate1870;function validate1870(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1870.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1870.errors=[{instancePath,schemaPath:"#/additiona\
+errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1864.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1864.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1864.errors=vErrors,errors===0}var submissionInput=validate1871;function validate1871(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1871.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1871.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate655(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate655.errors:vErrors.concat(validate655.errors),errors=vErrors.length))}}else
-return validate1870.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1870.errors=vErrors,errors===0}var submitApprovedInput=validate1872;function validate1872(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data))for(let key0 in data){return validate1872.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}else return validate1872.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1872.
-errors=vErrors,errors===0}var submitApprovedOutput=validate1873,schema485={title:"Submit approved output",type:"object",required:["ok","status"],properties:{ok:{
+return validate1871.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1871.errors=vErrors,errors===0}var submitApprovedInput=validate1873;function validate1873(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data))for(let key0 in data){return validate1873.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}else return validate1873.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1873.
+errors=vErrors,errors===0}var submitApprovedOutput=validate1874,schema485={title:"Submit approved output",type:"object",required:["ok","status"],properties:{ok:{
 type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{
 $ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},sent:{type:"array",maxItems:1e3,items:{type:"object",required:["id","status"],properties:{id:{
 $ref:"#/$defs/item-result.submission_id"},status:{type:"string",enum:["staged","applied","arrived","committed"]},commit_eta:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1}},
@@ -9305,11 +9308,11 @@ e next command asks again.",type:"array",maxItems:1e3,items:{type:"string",maxLe
 items:{type:"string",maxLength:60}},retry_after:{description:"Seconds to wait.",type:"integer",minimum:0},findings:{description:"What was refused: the kind, the\
  rule and the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","i\
 dentity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1};
-function validate1873(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1873.errors=[{instancePath,
+function validate1874(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1874.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema485.properties,key0)){
-return validate1873.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1873.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
+return validate1874.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1874.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
 s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
 data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
 validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
@@ -9322,123 +9325,123 @@ errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;va
 next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
 if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notice\
 s",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
-if(valid0){if(data.sent!==void 0){let data7=data.sent,_errs10=errors;if(errors===_errs10)if(Array.isArray(data7)){if(data7.length>1e3)return validate1873.errors=
+if(valid0){if(data.sent!==void 0){let data7=data.sent,_errs10=errors;if(errors===_errs10)if(Array.isArray(data7)){if(data7.length>1e3)return validate1874.errors=
 [{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data7.length;for(let i0=0;i0<
 len0;i0++){let data8=data7[i0],_errs12=errors;if(errors===_errs12)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){let missing1;if(data8.id===void 0&&(missing1=
-"id")||data8.status===void 0&&(missing1="status"))return validate1873.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/require\
+"id")||data8.status===void 0&&(missing1="status"))return validate1874.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/require\
 d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs14=errors;for(let key1 in data8)if(!(key1==="id"||key1==="status"||key1==="commit_eta")){
-return validate1873.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/additionalProperties",keyword:"additionalProperties",params:{
+return validate1874.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key1}}],!1;break}if(_errs14===errors){if(data8.id!==void 0){let _errs15=errors;validate303(data8.id,{instancePath:instancePath+"/sent/"+i0+"/\
 id",parentData:data8,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid2=_errs15===
-errors}else var valid2=!0;if(valid2){if(data8.status!==void 0){let data10=data8.status,_errs16=errors;if(typeof data10!="string")return validate1873.errors=[{instancePath:instancePath+
+errors}else var valid2=!0;if(valid2){if(data8.status!==void 0){let data10=data8.status,_errs16=errors;if(typeof data10!="string")return validate1874.errors=[{instancePath:instancePath+
 "/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/properties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data10==="staged"||data10==="a\
-pplied"||data10==="arrived"||data10==="committed"))return validate1873.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/it\
+pplied"||data10==="arrived"||data10==="committed"))return validate1874.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/it\
 ems/properties/status/enum",keyword:"enum",params:{allowedValues:schema485.properties.sent.items.properties.status.enum}}],!1;var valid2=_errs16===errors}else var valid2=!0;
 if(valid2)if(data8.commit_eta!==void 0){let _errs18=errors;validate54(data8.commit_eta,{instancePath:instancePath+"/sent/"+i0+"/commit_eta",parentData:data8,parentDataProperty:"\
 commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs18===errors}else var valid2=!0}}}}else
-return validate1873.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs12===
-errors;if(!valid1)break}}}else return validate1873.errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/type",keyword:"type",params:{type:"a\
+return validate1874.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs12===
+errors;if(!valid1)break}}}else return validate1874.errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/type",keyword:"type",params:{type:"a\
 rray"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.rejected!==void 0){let data12=data.rejected,_errs19=errors;if(errors===_errs19)if(Array.
-isArray(data12)){if(data12.length>1e3)return validate1873.errors=[{instancePath:instancePath+"/rejected",schemaPath:"#/properties/rejected/maxItems",keyword:"ma\
+isArray(data12)){if(data12.length>1e3)return validate1874.errors=[{instancePath:instancePath+"/rejected",schemaPath:"#/properties/rejected/maxItems",keyword:"ma\
 xItems",params:{limit:1e3}}],!1;{var valid3=!0;let len1=data12.length;for(let i1=0;i1<len1;i1++){let data13=data12[i1],_errs21=errors;if(errors===_errs21)if(data13&&
 typeof data13=="object"&&!Array.isArray(data13)){let missing2;if(data13.id===void 0&&(missing2="id")||data13.code===void 0&&(missing2="code")||data13.say===void 0&&
-(missing2="say"))return validate1873.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/required",keyword:"required",params:{
-missingProperty:missing2}}],!1;{let _errs23=errors;for(let key2 in data13)if(!(key2==="id"||key2==="code"||key2==="say"||key2==="pointer")){return validate1873.
+(missing2="say"))return validate1874.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/required",keyword:"required",params:{
+missingProperty:missing2}}],!1;{let _errs23=errors;for(let key2 in data13)if(!(key2==="id"||key2==="code"||key2==="say"||key2==="pointer")){return validate1874.
 errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],
 !1;break}if(_errs23===errors){if(data13.id!==void 0){let _errs24=errors;validate303(data13.id,{instancePath:instancePath+"/rejected/"+i1+"/id",parentData:data13,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid4=_errs24===errors}else
 var valid4=!0;if(valid4){if(data13.code!==void 0){let _errs25=errors;validate308(data13.code,{instancePath:instancePath+"/rejected/"+i1+"/code",parentData:data13,
 parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid4=_errs25===
 errors}else var valid4=!0;if(valid4){if(data13.say!==void 0){let data16=data13.say,_errs26=errors;if(errors===_errs26)if(typeof data16=="string"){if(func1(data16)>
-600)return validate1873.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/properties/say/maxLength",keyword:"max\
-Length",params:{limit:600}}],!1}else return validate1873.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/prope\
+600)return validate1874.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/properties/say/maxLength",keyword:"max\
+Length",params:{limit:600}}],!1}else return validate1874.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/prope\
 rties/say/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs26===errors}else var valid4=!0;if(valid4)if(data13.pointer!==void 0){let data17=data13.
-pointer,_errs28=errors;if(errors===_errs28)if(typeof data17=="string"){if(func1(data17)>500)return validate1873.errors=[{instancePath:instancePath+"/rejected/"+
-i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1873.errors=
+pointer,_errs28=errors;if(errors===_errs28)if(typeof data17=="string"){if(func1(data17)>500)return validate1874.errors=[{instancePath:instancePath+"/rejected/"+
+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1874.errors=
 [{instancePath:instancePath+"/rejected/"+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
-!1;var valid4=_errs28===errors}else var valid4=!0}}}}}else return validate1873.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejec\
-ted/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs21===errors;if(!valid3)break}}}else return validate1873.errors=[{instancePath:instancePath+
+!1;var valid4=_errs28===errors}else var valid4=!0}}}}}else return validate1874.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejec\
+ted/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs21===errors;if(!valid3)break}}}else return validate1874.errors=[{instancePath:instancePath+
 "/rejected",schemaPath:"#/properties/rejected/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.
-waiting!==void 0){let data18=data.waiting,_errs30=errors;if(errors===_errs30)if(Array.isArray(data18)){if(data18.length>1e3)return validate1873.errors=[{instancePath:instancePath+
+waiting!==void 0){let data18=data.waiting,_errs30=errors;if(errors===_errs30)if(Array.isArray(data18)){if(data18.length>1e3)return validate1874.errors=[{instancePath:instancePath+
 "/waiting",schemaPath:"#/properties/waiting/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid5=!0;let len2=data18.length;for(let i2=0;i2<len2;i2++){
-let data19=data18[i2],_errs32=errors;if(errors===_errs32)if(typeof data19=="string"){if(func1(data19)>60)return validate1873.errors=[{instancePath:instancePath+
-"/waiting/"+i2,schemaPath:"#/properties/waiting/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1873.errors=[{instancePath:instancePath+
-"/waiting/"+i2,schemaPath:"#/properties/waiting/items/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs32===errors;if(!valid5)break}}}else return validate1873.
+let data19=data18[i2],_errs32=errors;if(errors===_errs32)if(typeof data19=="string"){if(func1(data19)>60)return validate1874.errors=[{instancePath:instancePath+
+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1874.errors=[{instancePath:instancePath+
+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs32===errors;if(!valid5)break}}}else return validate1874.
 errors=[{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs30===errors}else var valid0=!0;
-if(valid0){if(data.unsure!==void 0){let data20=data.unsure,_errs34=errors;if(errors===_errs34)if(Array.isArray(data20)){if(data20.length>1e3)return validate1873.
+if(valid0){if(data.unsure!==void 0){let data20=data.unsure,_errs34=errors;if(errors===_errs34)if(Array.isArray(data20)){if(data20.length>1e3)return validate1874.
 errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid6=!0;let len3=data20.
-length;for(let i3=0;i3<len3;i3++){let data21=data20[i3],_errs36=errors;if(errors===_errs36)if(typeof data21=="string"){if(func1(data21)>60)return validate1873.errors=
-[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1873.errors=
+length;for(let i3=0;i3<len3;i3++){let data21=data20[i3],_errs36=errors;if(errors===_errs36)if(typeof data21=="string"){if(func1(data21)>60)return validate1874.errors=
+[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1874.errors=
 [{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs36===errors;if(!valid6)
-break}}}else return validate1873.errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs34===
+break}}}else return validate1874.errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs34===
 errors}else var valid0=!0;if(valid0){if(data.not_approved!==void 0){let data22=data.not_approved,_errs38=errors;if(errors===_errs38)if(Array.isArray(data22)){if(data22.
-length>1e3)return validate1873.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"#/properties/not_approved/maxItems",keyword:"maxItems",params:{limit:1e3}}],
+length>1e3)return validate1874.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"#/properties/not_approved/maxItems",keyword:"maxItems",params:{limit:1e3}}],
 !1;{var valid7=!0;let len4=data22.length;for(let i4=0;i4<len4;i4++){let data23=data22[i4],_errs40=errors;if(errors===_errs40)if(typeof data23=="string"){if(func1(
-data23)>60)return validate1873.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/maxLength",keyword:"maxLength",
-params:{limit:60}}],!1}else return validate1873.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid7=_errs40===errors;if(!valid7)break}}}else return validate1873.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"\
+data23)>60)return validate1874.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/maxLength",keyword:"maxLength",
+params:{limit:60}}],!1}else return validate1874.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid7=_errs40===errors;if(!valid7)break}}}else return validate1874.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"\
 #/properties/not_approved/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs38===errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){
-let data24=data.retry_after,_errs42=errors;if(!(typeof data24=="number"&&!(data24%1)&&!isNaN(data24)&&isFinite(data24)))return validate1873.errors=[{instancePath:instancePath+
+let data24=data.retry_after,_errs42=errors;if(!(typeof data24=="number"&&!(data24%1)&&!isNaN(data24)&&isFinite(data24)))return validate1874.errors=[{instancePath:instancePath+
 "/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs42&&typeof data24=="number"&&isFinite(data24)&&
-(data24<0||isNaN(data24)))return validate1873.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",
+(data24<0||isNaN(data24)))return validate1874.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",
 params:{comparison:">=",limit:0}}],!1;var valid0=_errs42===errors}else var valid0=!0;if(valid0)if(data.findings!==void 0){let data25=data.findings,_errs44=errors;
-if(errors===_errs44)if(Array.isArray(data25)){if(data25.length>100)return validate1873.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/f\
+if(errors===_errs44)if(Array.isArray(data25)){if(data25.length>100)return validate1874.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/f\
 indings/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid8=!0;let len5=data25.length;for(let i5=0;i5<len5;i5++){let data26=data25[i5],_errs46=errors;
 if(errors===_errs46)if(data26&&typeof data26=="object"&&!Array.isArray(data26)){let missing3;if(data26.kind===void 0&&(missing3="kind")||data26.pointer===void 0&&
-(missing3="pointer"))return validate1873.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/required",keyword:"required",
-params:{missingProperty:missing3}}],!1;{let _errs48=errors;for(let key3 in data26)if(!(key3==="kind"||key3==="rule"||key3==="pointer")){return validate1873.errors=
+(missing3="pointer"))return validate1874.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/required",keyword:"required",
+params:{missingProperty:missing3}}],!1;{let _errs48=errors;for(let key3 in data26)if(!(key3==="kind"||key3==="rule"||key3==="pointer")){return validate1874.errors=
 [{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],
-!1;break}if(_errs48===errors){if(data26.kind!==void 0){let data27=data26.kind,_errs49=errors;if(typeof data27!="string")return validate1873.errors=[{instancePath:instancePath+
+!1;break}if(_errs48===errors){if(data26.kind!==void 0){let data27=data26.kind,_errs49=errors;if(typeof data27!="string")return validate1874.errors=[{instancePath:instancePath+
 "/findings/"+i5+"/kind",schemaPath:"#/properties/findings/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data27==="rule"||data27===
-"identity_field"||data27==="hidden_characters"||data27==="name"))return validate1873.errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/pr\
+"identity_field"||data27==="hidden_characters"||data27==="name"))return validate1874.errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/pr\
 operties/findings/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema485.properties.findings.items.properties.kind.enum}}],!1;var valid9=_errs49===
 errors}else var valid9=!0;if(valid9){if(data26.rule!==void 0){let data28=data26.rule,_errs51=errors;if(errors===_errs51)if(typeof data28=="string"){if(func1(data28)>
-100)return validate1873.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"m\
-axLength",params:{limit:100}}],!1}else return validate1873.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/pr\
+100)return validate1874.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"m\
+axLength",params:{limit:100}}],!1}else return validate1874.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/pr\
 operties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs51===errors}else var valid9=!0;if(valid9)if(data26.pointer!==void 0){let data29=data26.
-pointer,_errs53=errors;if(errors===_errs53)if(typeof data29=="string"){if(func1(data29)>500)return validate1873.errors=[{instancePath:instancePath+"/findings/"+
-i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1873.errors=
+pointer,_errs53=errors;if(errors===_errs53)if(typeof data29=="string"){if(func1(data29)>500)return validate1874.errors=[{instancePath:instancePath+"/findings/"+
+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1874.errors=
 [{instancePath:instancePath+"/findings/"+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
-!1;var valid9=_errs53===errors}else var valid9=!0}}}}else return validate1873.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findin\
-gs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs46===errors;if(!valid8)break}}}else return validate1873.errors=[{instancePath:instancePath+
-"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs44===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1873.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1873.errors=vErrors,errors===0}var submitInput=validate1884;function validate1884(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1884.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1884.
-errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1884.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1884.errors=vErrors,errors===0}var types=validate1885;function validate1885(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+!1;var valid9=_errs53===errors}else var valid9=!0}}}}else return validate1874.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findin\
+gs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs46===errors;if(!valid8)break}}}else return validate1874.errors=[{instancePath:instancePath+
+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs44===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1874.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1874.errors=vErrors,errors===0}var submitInput=validate1885;function validate1885(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1885.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1885.
+errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1885.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1885.errors=vErrors,errors===0}var types=validate1886;function validate1886(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate1885.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1885.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate1886.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1886.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1885.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1885.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1886.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1886.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1885.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1886.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1885.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1886.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate83(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate1885.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate1886.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1885.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1886.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate1885.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1885.errors=[
+errors}else var valid2=!0}}}else return validate1886.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1886.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate83(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate1885.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1885.errors=[{instancePath:instancePath+
+80)return validate1886.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1886.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate1885.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1885.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1885.errors=vErrors,errors===0}var validation=validate1888,schema488={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate1886.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1886.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1886.errors=vErrors,errors===0}var validation=validate1889,schema488={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -9446,36 +9449,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate1896(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate1896.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1896.errors=vErrors,
-errors===0):(validate1896.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema153.enum}}],!1)}function validate1901(data,{instancePath="",
+n.cells"}]};function validate1897(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate1897.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1897.errors=vErrors,
+errors===0):(validate1897.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema153.enum}}],!1)}function validate1902(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate1901.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1901.
+outcome===void 0&&(missing0="outcome"))return validate1902.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1902.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate448(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate448.errors:vErrors.concat(validate448.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate83(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate1901.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate1902.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1901.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1901.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1901.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1902.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1902.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1902.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1901.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1902.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1901.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1901.
-errors=vErrors,errors===0}function validate1888(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate414(
+errors}else var valid0=!0}}}}}else return validate1902.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1902.
+errors=vErrors,errors===0}function validate1889(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate414(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1888.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema488.properties,key0)){return validate1888.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1889.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema488.properties,key0)){return validate1889.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1888.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1888.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1889.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1889.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate916(data.validation_id,{instancePath:instancePath+"/validation_id",
 parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate916.errors:vErrors.concat(validate916.errors),errors=vErrors.length);
@@ -9490,33 +9493,33 @@ if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate248
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate248.errors:vErrors.concat(validate248.errors),errors=vErrors.
 length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate323(data.target_type,{instancePath:instancePath+
 "/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1888.
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1889.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1896(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate1896.errors:vErrors.concat(validate1896.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1888.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1897(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate1897.errors:vErrors.concat(validate1897.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1889.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate83(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate1888.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate1889.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate83(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate83.errors:
-vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1888.errors=[{instancePath:instancePath+
+vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1889.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate622(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate622.errors:vErrors.concat(validate622.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1901(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1901.errors:vErrors.concat(validate1901.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1888.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1888.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1888.errors=vErrors,errors===0}var validationItem=validate1905;function validate1905(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1902(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1902.errors:vErrors.concat(validate1902.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1889.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1889.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1889.errors=vErrors,errors===0}var validationItem=validate1906;function validate1906(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate414(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1905.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1906.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(
-schema146.properties,key0)){return validate1905.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1905.errors=[{instancePath:instancePath+"/type",
+schema146.properties,key0)){return validate1906.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1906.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate423(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate423.errors:vErrors.concat(validate423.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -9547,31 +9550,31 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate445.errors:vErrors.concat(validate445.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate447(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate447.errors:vErrors.concat(validate447.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1905.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1905.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1905.errors=vErrors,errors===0}var volatileValue=validate1921,schema492={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1906.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1906.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1906.errors=vErrors,errors===0}var volatileValue=validate1922,schema492={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1921(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1922(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate675(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate675.errors:vErrors.concat(validate675.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate1921.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema492.properties,key0)){return validate1921.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate1922.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema492.properties,key0)){return validate1922.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate106(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.concat(validate106.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1921.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1921.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1922.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1922.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate679(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate679.errors:vErrors.concat(validate679.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1921.errors=[{instancePath:instancePath+
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1922.errors=[{instancePath:instancePath+
 "/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema492.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate110(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_ty\
 pe",rootData})||(vErrors=vErrors===null?validate110.errors:vErrors.concat(validate110.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
@@ -9586,17 +9589,17 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1921.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1922.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate106(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1921.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1922.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate460(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate460.errors:vErrors.concat(validate460.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate1921.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1921.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate1922.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1922.
 errors=vErrors,errors===0}export{activity,allPhrases,amendment,amendmentItem,analytics,analyticsStatsInput,approveInput,approveOutput,artefactStatsInput,authorities,bufferLine,cancelInput,
 cancelOutput,cancelRetry,cancelSubmissionInput,cancellation,canonicalTextInput,catalogue,catalogueRowInput,categories,changeSubmissionStatusInput,communes,communesAnswer,
 communesInput,concern,concernItem,concernsAnswer,concernsInput,corpusSearch,deleteStateInput,deleteStateOutput,deprecateInput,deriveInput,doctorInput,doctorOutput,

@@ -33,8 +33,8 @@ export async function checkedNote(
   { folder, isDataFolder, sessionId }: Notebook,
   { id, type, on, fields, isReviewed }: NewNote & { id: string },
 ): Promise<BufferLine> {
-  const { capabilities } = await requireFacts(folder, sessionId);
-  const line = composeNote({ type, id, on, fields, sessionId, runtime: context.settings.runtime });
+  const { capabilities, runtime } = await requireFacts(folder, sessionId);
+  const line = composeNote({ type, id, on, fields, sessionId, runtime });
   const cache = isDataFolder ? folder : undefined;
   return checkNote(line, { ruleSets: await rulesInForce(cache), capabilities, publicIds: await readPublicIds(cache, context), isReviewed });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { closeBuffer, pendingItems } from "../closing/outcome.ts";
+import { sessionFactsFile } from "../folder/layout.ts";
 import { openState } from "../session/open-state.ts";
+import { readSessionFacts } from "../session/session-facts.ts";
 import { FakeServer } from "./_fake-server.ts";
 import { add, approveAll, concernFields, createSession, NOTES, NOTES_FILE, noteLines, receiptLines, run, SESSION_ID } from "./_notes.ts";
 import { scanOrphans } from "./orphans.ts";
@@ -64,6 +66,26 @@ describe("notes of an earlier session", () => {
     expect(server.envelopes[0]?.session_id).toBe(OLD);
     // Commands without an id still belong to the session of today.
     expect((await openState(context)).session?.session_id).toBe(SESSION_ID);
+  });
+
+  it("tell the program that the agent named at the start, and so does the envelope [notes.runtime]", async () => {
+    const server = new FakeServer();
+    const context = createSession({ answer: server.answer });
+    const { answer } = await run(context, "start-session", { runtime: "my-agent/2.0", capabilities: ["multi_turn"] });
+    await add(context, "feedback", undefined, { body: "Good." });
+    await run(context, "start-session");
+    const state = await openState(context);
+    const { session_id } = answer as unknown as { session_id: string };
+    expect(await scanOrphans(context, state)).toMatchObject([{ session_id, runtime: "my-agent/2.0" }]);
+    const first = { ...context, settings: { ...context.settings, session: session_id } };
+    await context.home.write(
+      sessionFactsFile(session_id),
+      JSON.stringify({ ...(await readSessionFacts(context.home, session_id)), can_submit: true }),
+    );
+    await approveAll(first);
+    await run(first, "submit-approved");
+    expect(server.envelopes.at(-1)).toMatchObject({ mode: "stage", submitting_agent: "my-agent/2.0" });
+    expect((await run(context, "start-session", { runtime: "a person called Jan" })).answer.code).toBe("usage");
   });
 
   it("of an unknown session do not exist [notes.orphans]", async () => {

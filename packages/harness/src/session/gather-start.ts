@@ -18,6 +18,7 @@ export interface StartInput {
   tools?: readonly string[];
   capabilities?: readonly Capability[];
   hooks?: boolean;
+  runtime?: string | undefined;
 }
 
 /** Everything that the answer to a start is composed of. */
