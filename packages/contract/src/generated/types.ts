@@ -2579,8 +2579,8 @@ export type StartSessionCandidate = {
 
 export type StartSessionStep = "tier" | "id" | "folder" | "rules" | "orphans" | "graph" | "framing";
 
-/** What can be done with notes that cannot be sent now: try again, or hold them for the next session. */
-export type StartSessionChoices = Array<"retry" | "hold">;
+/** What can be done with notes that cannot be sent now: hold them until the folder can be written. */
+export type StartSessionChoices = Array<"hold">;
 
 /** The state of a submission or, without an id, what a sender compares at the start of a session. get_status. */
 export type StatusAnswer = Record<string, unknown>;

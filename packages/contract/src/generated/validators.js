@@ -4119,24 +4119,24 @@ schema276={title:"End session output",type:"object",required:["ok","status"],pro
 /$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},
 session_id:{$ref:"#/$defs/identifiers.session_id"},tier:{$ref:"#/$defs/answer.tier"},dropped:{description:"Notes that were deleted.",type:"integer",minimum:0},pending:{
 description:"Notes that are neither sent nor dropped.",type:"integer",minimum:0},choices:{$ref:"#/$defs/start-session.choices"}},additionalProperties:!1},schema277={
-description:"What can be done with notes that cannot be sent now: try again, or hold them for the next session.",type:"array",maxItems:2,items:{type:"string",enum:[
-"retry","hold"]}};function validate874(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){if(data.length>2)return validate874.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:2}}],!1;{var valid0=!0;let len0=data.length;
-for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(typeof data0!="string")return validate874.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#\
-/items/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="retry"||data0==="hold"))return validate874.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
-#/items/enum",keyword:"enum",params:{allowedValues:schema277.items.enum}}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate874.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate874.errors=vErrors,errors===0}function validate865(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&
-(missing0="ok")||data.status===void 0&&(missing0="status"))return validate865.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema276.properties,key0)){return validate865.errors=[{instancePath,schemaPath:"#/additionalProperti\
-es",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="bo\
-olean")return validate865.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
-status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
-(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
-say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?
-validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
+description:"What can be done with notes that cannot be sent now: hold them until the folder can be written.",type:"array",maxItems:1,items:{type:"string",enum:[
+"hold"]}};function validate874(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){
+if(data.length>1)return validate874.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:1}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs1=errors;if(typeof data0!="string")return validate874.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+type",params:{type:"string"}}],!1;if(data0!=="hold")return validate874.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/enum",keyword:"enum",params:{
+allowedValues:schema277.items.enum}}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate874.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"array"}}],!1;return validate874.errors=vErrors,errors===0}function validate865(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
+(missing0="status"))return validate865.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func12.call(schema276.properties,key0)){return validate865.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additiona\
+lProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate865.
+errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
+(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
+code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===
+null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){
+let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.
+errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
 validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.
 concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(
 data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.
