@@ -4,8 +4,10 @@ import { approvedNotes } from "../closing/approve-notes.ts";
 import { codeOf } from "../closing/code-of-note.ts";
 import { describeNote } from "../closing/describe-note.ts";
 import { shortenPreview } from "../closing/shorten-preview.ts";
+import type { Context } from "../context.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
-import { openNotebook, requireFacts } from "../notes/notebook.ts";
+import { openNotebook, openPlace, requireFacts } from "../notes/notebook.ts";
+import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -16,6 +18,7 @@ export const previewClose = defineOperation({
   summary: "Shows every note in plain words, with the code to approve it. Nothing is sent.",
   example: "becivic close",
   run: async (context) => {
+    if (await hasDeclinedNotes(context)) return done({ say: "No notes are taken, so there is nothing to send." });
     const notebook = await openNotebook(context);
     const { folder, notes, sessionId } = notebook;
     const buffer = notes === undefined ? { notes: [], unreadable: 0 } : await readBuffer(notes, sessionId);
@@ -37,6 +40,12 @@ export const previewClose = defineOperation({
     return needs(["approval"], { ...fields, next: ["becivic approve", "becivic note edit", "becivic note drop"] });
   },
 });
+
+/** A no is not asked about again. Without any folder there is no note either. */
+async function hasDeclinedNotes(context: Context): Promise<boolean> {
+  const place = await openPlace(context);
+  return place === undefined || (place.isDataFolder && (await readSubmissionsConsent(place.folder)) === false);
+}
 
 type Preview = Pick<PreviewCloseOutput, "items" | "sources">;
 

@@ -18,7 +18,7 @@ export function composeStart(start: StartFacts): OperationOutput<"start-session"
     session_id: facts.session_id,
     tier: facts.tier,
     ...(before.location === undefined ? {} : { data_dir: before.location }),
-    can_submit: facts.can_submit,
+    can_submit: facts.can_submit && !start.isWithoutNotes,
     framing,
     orphans: orphans.slice(0, MOST_ORPHANS),
     pending,
@@ -40,7 +40,7 @@ const SET_UP = [
   "becivic setup --yes --no-folder --submissions <yes|no>",
 ];
 
-function framingOf({ before, facts, folder, store, profile, active, candidates, isBufferWritable }: StartFacts): {
+function framingOf({ before, facts, folder, store, profile, active, candidates, isBufferWritable, isWithoutNotes }: StartFacts): {
   say: string;
   framing: Framing;
 } {
@@ -52,6 +52,7 @@ function framingOf({ before, facts, folder, store, profile, active, candidates, 
     dataDir: before.location,
     bufferDir: facts.buffer,
     isBufferWritable,
+    isWithoutNotes,
     hasFolder: folder !== undefined,
     hasNotesAlone: folder === undefined && store !== undefined,
   });
