@@ -24,7 +24,6 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const TIERS: Readonly<Record<string, string>> = {
-  T0: "your agent alone",
   T1: "reading; nothing can be stored here",
   T2: "reading, and storing on this machine",
   T3: "reading, storing on this machine, and the tools of the server",

@@ -228,8 +228,8 @@ export type AnswerNotices = Array<{
   say: AnswerSay;
 }>;
 
-/** What the harness can do here: T1 has no folder, T2 has one, T3 has the tools of the server as well, T4 has hooks as well. T0 is an agent without the harness. */
-export type AnswerTier = "T0" | "T1" | "T2" | "T3" | "T4";
+/** What the harness can do here: T1 has no folder, T2 has one, T3 has the tools of the server as well, T4 has hooks as well. */
+export type AnswerTier = "T1" | "T2" | "T3" | "T4";
 
 export type ApproveInput = {
   ids: Array<ItemResultSubmissionId>;

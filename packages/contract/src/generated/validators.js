@@ -3707,43 +3707,43 @@ dable"]},links:{description:"How many links and other things that are no files a
 er",minimum:0}},sessions:{description:"How many sessions are open.",type:"integer",minimum:0},pending:{description:"How many notes of open sessions were not sen\
 t.",type:"integer",minimum:0},consents:{type:"object",properties:{folder:{type:"boolean"},submissions:{type:"boolean"},analytics:{type:"boolean"}},additionalProperties:!1}},
 additionalProperties:!1},schema256={description:"What the harness can do here: T1 has no folder, T2 has one, T3 has the tools of the server as well, T4 has hook\
-s as well. T0 is an agent without the harness.",type:"string",enum:["T0","T1","T2","T3","T4"]};function validate795(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate795.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"st\
-ring"}}],!1):data==="T0"||data==="T1"||data==="T2"||data==="T3"||data==="T4"?(validate795.errors=vErrors,errors===0):(validate795.errors=[{instancePath,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:schema256.enum}}],!1)}var pattern56=new RegExp("^[0-9A-Za-z.-]{1,20}$","u");function validate788(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate788.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema255.properties,key0)){return validate788.errors=[{instancePath,schemaPath:"\
-#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.
-ok!="boolean")return validate788.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
-status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
-(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
-say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?
-validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
-validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.
-concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(
-data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.
-errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+
-"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.
-length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.tier!==void 0){let _errs10=errors;validate795(data.tier,{instancePath:instancePath+"/ti\
-er",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?validate795.errors:vErrors.concat(validate795.errors),errors=vErrors.length);var valid0=_errs10===
-errors}else var valid0=!0;if(valid0){if(data.data_dir!==void 0){let data8=data.data_dir,_errs11=errors;if(errors===_errs11)if(typeof data8=="string"){if(func1(data8)>
-4096)return validate788.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else
-return validate788.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0){if(data.folder!==void 0){let data9=data.folder,_errs13=errors;if(typeof data9!="string")return validate788.errors=[{instancePath:instancePath+
-"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="ready"||data9==="absent"||data9==="read_only"||data9===
-"unreadable"))return validate788.errors=[{instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/enum",keyword:"enum",params:{allowedValues:schema255.
-properties.folder.enum}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.links!==void 0){let data10=data.links,_errs15=errors;if(!(typeof data10==
-"number"&&!(data10%1)&&!isNaN(data10)&&isFinite(data10)))return validate788.errors=[{instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs15&&typeof data10=="number"&&isFinite(data10)&&(data10<0||isNaN(data10)))return validate788.errors=[{instancePath:instancePath+
-"/links",schemaPath:"#/properties/links/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){
-if(data.server!==void 0){let _errs17=errors;validate650(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData})||
-(vErrors=vErrors===null?validate650.errors:vErrors.concat(validate650.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.
-is_reachable!==void 0){let _errs18=errors;if(typeof data.is_reachable!="boolean")return validate788.errors=[{instancePath:instancePath+"/is_reachable",schemaPath:"\
-#/properties/is_reachable/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.contract_version!==
-void 0){let data13=data.contract_version,_errs20=errors;if(errors===_errs20)if(typeof data13=="string"){if(!pattern56.test(data13))return validate788.errors=[{instancePath:instancePath+
+s as well.",type:"string",enum:["T1","T2","T3","T4"]};function validate795(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate795.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="T1"||data==="T2"||
+data==="T3"||data==="T4"?(validate795.errors=vErrors,errors===0):(validate795.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema256.
+enum}}],!1)}var pattern56=new RegExp("^[0-9A-Za-z.-]{1,20}$","u");function validate788(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0=
+"status"))return validate788.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema255.properties,key0)){return validate788.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate788.errors=[{instancePath:instancePath+
+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){
+let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.
+errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;
+validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.
+concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.
+say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.
+errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+
+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);
+var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,
+parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else
+var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"\
+notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.tier!==void 0){let _errs10=errors;validate795(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||
+(vErrors=vErrors===null?validate795.errors:vErrors.concat(validate795.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
+data_dir!==void 0){let data8=data.data_dir,_errs11=errors;if(errors===_errs11)if(typeof data8=="string"){if(func1(data8)>4096)return validate788.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate788.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.
+folder!==void 0){let data9=data.folder,_errs13=errors;if(typeof data9!="string")return validate788.errors=[{instancePath:instancePath+"/folder",schemaPath:"#/pr\
+operties/folder/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="ready"||data9==="absent"||data9==="read_only"||data9==="unreadable"))return validate788.
+errors=[{instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/enum",keyword:"enum",params:{allowedValues:schema255.properties.folder.enum}}],!1;var valid0=_errs13===
+errors}else var valid0=!0;if(valid0){if(data.links!==void 0){let data10=data.links,_errs15=errors;if(!(typeof data10=="number"&&!(data10%1)&&!isNaN(data10)&&isFinite(
+data10)))return validate788.errors=[{instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
+_errs15&&typeof data10=="number"&&isFinite(data10)&&(data10<0||isNaN(data10)))return validate788.errors=[{instancePath:instancePath+"/links",schemaPath:"#/prope\
+rties/links/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){
+let _errs17=errors;validate650(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?
+validate650.errors:vErrors.concat(validate650.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.is_reachable!==void 0){
+let _errs18=errors;if(typeof data.is_reachable!="boolean")return validate788.errors=[{instancePath:instancePath+"/is_reachable",schemaPath:"#/properties/is_reac\
+hable/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.contract_version!==void 0){let data13=data.
+contract_version,_errs20=errors;if(errors===_errs20)if(typeof data13=="string"){if(!pattern56.test(data13))return validate788.errors=[{instancePath:instancePath+
 "/contract_version",schemaPath:"#/properties/contract_version/pattern",keyword:"pattern",params:{pattern:"^[0-9A-Za-z.-]{1,20}$"}}],!1}else return validate788.errors=
 [{instancePath:instancePath+"/contract_version",schemaPath:"#/properties/contract_version/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs20===
 errors}else var valid0=!0;if(valid0){if(data.rules!==void 0){let data14=data.rules,_errs22=errors;if(typeof data14!="string")return validate788.errors=[{instancePath:instancePath+

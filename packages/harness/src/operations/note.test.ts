@@ -87,13 +87,6 @@ describe("a note", () => {
     expect(answer).toMatchObject({ code: "capability_mismatch", missing: ["web_fetch", "tool_execution"] });
     await add(context, "validation", "observation:con-00042", { verdict: "confirm" });
   });
-
-  it("of an agent that only advises is one concern [notes.capabilities]", async () => {
-    const context = createSession({ facts: { tier: "T0" } });
-    await add(context, "concern", "skill:address-change", concernFields());
-    const { answer } = await run(context, "note", { action: "concern", on: "skill:address-change", content: concernFields() });
-    expect(answer.code).toBe("not_allowed");
-  });
 });
 
 describe("the notes of a session", () => {

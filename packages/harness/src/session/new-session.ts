@@ -37,7 +37,7 @@ export interface AgentWords {
  */
 export function capabilitiesOf(tier: Tier, { claims, isConversation }: AgentWords): Capability[] {
   const probed: Capability[] = ["tool_execution", "structured_output", ...(isConversation ? ["multi_turn" as const] : [])];
-  if (tier === "T0" || tier === "T1") return [...new Set([...probed, ...claims])].filter((one) => !NEEDS_FOLDER.has(one));
+  if (tier === "T1") return [...new Set([...probed, ...claims])].filter((one) => !NEEDS_FOLDER.has(one));
   return [...new Set([...probed, "local_filesystem" as const, ...claims])];
 }
 
