@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { type FeedbackEnvelope, tryParseJson } from "@becivic/contract";
+import { CONTRACT_VERSION, DAY_MS, type FeedbackEnvelope, HOUR_MS, tryParseJson } from "@becivic/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fewSkillsFolder } from "../_few-skills.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
@@ -31,9 +31,9 @@ afterAll(async () => {
 const FEEDBACK = /^\/api\/feedback$/;
 
 /** A user with one note of each type, all approved. */
-async function userWithNotes(): Promise<{ user: Becivic; ids: string[] }> {
-  const user = new Becivic({ BECIVIC_URL: origin });
-  await user.ask(["setup", "--yes", "--submissions", "yes", "--analytics", "no"]);
+async function userWithNotes({ analytics = "no", env = {} } = {}): Promise<{ user: Becivic; ids: string[] }> {
+  const user = new Becivic({ BECIVIC_URL: origin, ...env });
+  await user.ask(["setup", "--yes", "--submissions", "yes", "--analytics", analytics]);
   await user.ask(["start", "--capabilities", "multi_turn,structured_output,web_fetch,tool_execution,file_read"]);
   const ids: string[] = [];
   for (const { action, on, content } of notesOfAllTypes()) {
@@ -41,11 +41,22 @@ async function userWithNotes(): Promise<{ user: Becivic; ids: string[] }> {
     const { answer } = await user.ask(["note", action, ...target, "--reviewed", "-"], { input: JSON.stringify(content) });
     ids.push(String(answer.id));
   }
-  const { answer } = await user.ask(["close"]);
-  const { items = [] } = answer as { items?: { id: string; code: string }[] };
-  await user.ask(["approve", ...items.map(({ id }) => id), "--codes", items.map(({ code }) => code).join(",")]);
+  await approveAll(user);
   proxy.requests.length = 0;
   return { user, ids };
+}
+
+async function approveAll(user: Becivic, options: readonly string[] = []): Promise<void> {
+  const { answer } = await user.ask(["close", ...options]);
+  const { items = [] } = answer as { items?: { id: string; code: string }[] };
+  await user.ask(["approve", ...items.map(({ id }) => id), "--codes", items.map(({ code }) => code).join(","), ...options]);
+}
+
+/** The file of the notes, and the session that its name says. */
+function bufferOf(user: Becivic): { file: string; session_id: string } {
+  const folder = path.join(user.workingFolder, ".be-civic");
+  const name = readdirSync(folder).find((one) => one.endsWith(".jsonl")) ?? "";
+  return { file: path.join(folder, name), session_id: name.slice("feedback-buffer-".length, -".jsonl".length) };
 }
 
 function envelopes(): FeedbackEnvelope[] {
@@ -101,4 +112,69 @@ describe("two processes of one user", () => {
     expect((await reading)?.answer.notices).toBeUndefined();
     expect(receiptsOf(user)).toHaveLength(ids.length);
   });
+});
+
+describe("the file of the notes", () => {
+  it("has lines that the server takes one by one [notes.buffer]", async () => {
+    const { user, ids } = await userWithNotes();
+    const { file, session_id } = bufferOf(user);
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    expect(lines).toHaveLength(ids.length);
+    for (const [at, line] of lines.entries()) {
+      const envelope = {
+        schema_version: 1,
+        session_id,
+        submitted_at: new Date().toISOString(),
+        submitting_agent: "test/1",
+        submission_contract_version: CONTRACT_VERSION,
+        declared_capabilities: ["multi_turn", "structured_output", "web_fetch", "tool_execution", "file_read"],
+        mode: "validate",
+        items: [tryParseJson(line)],
+      };
+      const answer = await fetch(`${server.address}/api/feedback`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(envelope),
+      });
+      expect(await answer.json()).toMatchObject({ results: [{ id: ids[at], status: "validated" }] });
+    }
+  });
+
+  it("is taken by the server twenty days after it was written [notes.orphans]", async () => {
+    const { user, ids } = await userWithNotes();
+    const { file, session_id } = bufferOf(user);
+    const then = new Date(Date.now() - 20 * DAY_MS);
+    utimesSync(file, then, then);
+    rmSync(path.join(user.home, ".be-civic/sessions", session_id), { recursive: true });
+    const { answer: start } = await user.ask([
+      "start",
+      "--capabilities",
+      "multi_turn,structured_output,web_fetch,tool_execution,file_read",
+    ]);
+    expect(start.orphans).toMatchObject([{ session_id, items: ids.length, may_have_been_sent: true }]);
+    await approveAll(user, ["--session", session_id]);
+    expect((await user.ask(["submit", "--session", session_id])).answer).toMatchObject({ sent: ids.map((id) => ({ id })) });
+  });
+});
+
+describe("a clock", () => {
+  it.each([3, -3])(
+    "that is %i hours off loses neither notes nor counts, at the real server [notes.clock] [session.analytics-clock]",
+    async (hours) => {
+      const env = { BECIVIC_ENV: "development", BECIVIC_NOW: new Date(Date.now() + hours * HOUR_MS).toISOString() };
+      const { user, ids } = await userWithNotes({ analytics: "yes", env });
+      const { answer } = await user.ask(["submit"]);
+      expect(answer).toMatchObject({ sent: ids.map((id) => ({ id })), notices: [{ code: "clock" }] });
+      await user.ask(["end", "--outcome", "success"]);
+      const counts: number[] = [];
+      proxy.on("POST", /^\/api\/analytics$/, async (_request, forward) => {
+        const taken = await forward();
+        counts.push(taken.status);
+        return taken;
+      });
+      await user.ask(["start"]);
+      // The first is refused for its time and sent again; the second has the right time at once.
+      expect(counts.filter((status) => status < 300)).toHaveLength(2);
+    },
+  );
 });
