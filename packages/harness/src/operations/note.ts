@@ -6,7 +6,8 @@ import { addNote } from "../notes/add-note.ts";
 import { readBuffer } from "../notes/buffer.ts";
 import { dropNote, editNote, requireNote } from "../notes/change-note.ts";
 import { idOfNote, isNoteType, targetOfNote } from "../notes/note-kinds.ts";
-import { type Notebook, openNotebook, requireFacts } from "../notes/notebook.ts";
+import { type Notebook, requireFacts } from "../notes/notebook.ts";
+import { openNotebook } from "../notes/open-notebook.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -40,8 +41,8 @@ const RUNS: Readonly<Record<"add" | "list" | "show" | "edit" | "drop", Run>> = {
   list: (_context, notebook) => listNotes(notebook),
   show: async (_context, notebook, { id }) => {
     const noteId = requireId(id);
-    const { note: shown } = await requireNote(notebook, noteId);
-    return done({ id: noteId, ...describeNote(shown), note: shown, next: ["becivic close"] });
+    const { note: whole } = await requireNote(notebook, noteId);
+    return done({ id: noteId, ...describeNote(whole), note: whole, next: ["becivic close"] });
   },
   edit: async (context, notebook, { id, on, content, reviewed = false }) => {
     const noteId = requireId(id);
