@@ -44,9 +44,9 @@ async function sendEvent(context: Context, line: OutboxLine, clockOffset: number
   const body = { ...line.event, submitted_at: serverMoment(clock.now(), clockOffset).toISOString() };
   const answer = await server.send({ method: "POST", path: "/api/analytics", body });
   if (!answer.reached) return { isAnswered: false, clockOffset };
-  const found = clockOffsetOf(answer, clock.now());
+  const newOffset = clockOffsetOf(answer, clock.now());
   // A wrong time is refused: the event is sent once more with the server's.
-  if (isRefusedForGood(answer.status) && clockOffset === 0 && found !== 0) return sendEvent(context, line, found);
+  if (isRefusedForGood(answer.status) && clockOffset === 0 && newOffset !== 0) return sendEvent(context, line, newOffset);
   return { isAnswered: isTaken(answer.status) || isRefusedForGood(answer.status), clockOffset };
 }
 

@@ -102,7 +102,7 @@ const stringsOf = (value: unknown): string[] => {
 };
 
 /** What the program fills in: the kind of the note and its verdict are said in other words. */
-const SAID_OTHERWISE = new Set(["type", "target_type", "submission_contract_version", "verdict"]);
+const OTHER_WORDS = new Set(["type", "target_type", "submission_contract_version", "verdict"]);
 
 const everyField: readonly BufferLine[] = [
   ...previews.map(([, note]) => note),
@@ -137,7 +137,7 @@ const everyField: readonly BufferLine[] = [
 it.each(everyField.map((note) => [note.type, note] as const))("no text of a %s is left out [notes.preview]", (_type, note) => {
   const { about, says } = describeNote(note);
   for (const [field, value] of Object.entries(note)) {
-    if (SAID_OTHERWISE.has(field) || (note.type === "rating" && value === "ses_x")) continue;
+    if (OTHER_WORDS.has(field) || (note.type === "rating" && value === "ses_x")) continue;
     for (const text of stringsOf(value).flatMap((one) => (field === "target_id" ? one.split(":") : [one])))
       expect(`${about} ${says}`).toContain(text);
   }

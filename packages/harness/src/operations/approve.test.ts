@@ -46,9 +46,9 @@ describe("the preview", () => {
     const { answer } = await run(context, "preview-close");
     expect(validate("preview-close-output", answer)).toMatchObject({ valid: true });
     expect(answer).toMatchObject({ items: [{ says: expect.stringContaining(`becivic note show ${id}`) }] });
-    const shown = (await run(context, "note", { action: "show", id })).answer;
-    expect(validate("note-output", shown)).toMatchObject({ valid: true });
-    expect(shown).toMatchObject({
+    const whole = (await run(context, "note", { action: "show", id })).answer;
+    expect(validate("note-output", whole)).toMatchObject({ valid: true });
+    expect(whole).toMatchObject({
       about: "Be Civic itself",
       says: `“${body}” (topic: praise)`,
       when: "after_24_hours",

@@ -30,7 +30,7 @@ export const endSession = defineOperation({
     }
     // After a no to notes nothing is asked about them; they are the user's all the same, and stay.
     if ((await readSubmissionsConsent(folder)) !== false) throw notesPending(pending, input.outcome);
-    return removeSession(context, folder, session, input, { kept: pending });
+    return removeSession(context, folder, session, input, { unsent: pending });
   },
 });
 
@@ -50,12 +50,12 @@ async function removeSession(
   folder: Folder,
   session: SessionFacts,
   { outcome }: OperationInput<"end-session">,
-  { dropped = 0, kept = 0 }: { dropped?: number; kept?: number },
+  { dropped = 0, unsent = 0 }: { dropped?: number; unsent?: number },
 ): Promise<OperationOutput<"end-session">> {
   const { session_id, outcome_event_id: id } = session;
   if (id !== undefined) await recordEvent(context, folder, await readProfile(folder), { event_type: "session_outcome", outcome, id });
   const removal = await folder.remove(sessionFolder(session_id));
-  const rest = kept === 0 ? "" : ` ${countNotes(kept)} not sent; ${kept === 1 ? "it stays" : "they stay"} in ${session.buffer}.`;
+  const rest = unsent === 0 ? "" : ` ${countNotes(unsent)} not sent; ${unsent === 1 ? "it stays" : "they stay"} in ${session.buffer}.`;
   const ended = dropped === 0 ? `The session has ended.${rest}` : `The session has ended, and ${countNotes(dropped)} deleted.`;
   const emptied = " This computer does not let me remove its files, so I emptied them.";
   return done({ say: removal === "emptied" ? `${ended}${emptied}` : ended, session_id, ...(dropped === 0 ? {} : { dropped }) });

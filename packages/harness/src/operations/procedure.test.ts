@@ -214,11 +214,12 @@ describe("the end of a procedure that few have confirmed", () => {
     ["no answer about notes", undefined, "alpha", "done", false],
     ["a yes, but the guide is stable", true, "stable", "done", false],
     ["a yes, but the procedure is dropped", true, "alpha", "drop", false],
-  ] as const)("offers a vote with %s: %s, %s, %s [memory.vote]", async (_what, given, status, action, isOffered) => {
+  ] as const)("offers a vote with %s: %s, %s, %s [memory.vote]", async (_what, decision, status, action, isOffered) => {
     const { context, folder, run } = createUserFolder();
     const graph = folder.textOf(cacheFile("skill-graph")) ?? "";
     await folder.write(cacheFile("skill-graph"), graph.replaceAll('"alpha"', JSON.stringify(status)));
-    if (given !== undefined) await changeProfile(context, folder, (old) => withConsents(old, { submissions: given }, context.clock.now()));
+    if (decision !== undefined)
+      await changeProfile(context, folder, (old) => withConsents(old, { submissions: decision }, context.clock.now()));
     await run("procedure", { action: "start", target: address });
     const answer = await run("procedure", { action, target: address });
     expect(answer.next).toEqual(isOffered ? ["becivic note validation --on skill:address-change -"] : undefined);
