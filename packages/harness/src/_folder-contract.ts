@@ -135,6 +135,17 @@ export function describeFolder(name: string, open: () => Promise<Folder>): void 
       expect(await folder.read("x.md")).toBe("old\n");
     });
 
+    it("lets one process send at a time, and does not make other work wait for it", async () => {
+      const folder = await open();
+      const order: string[] = [];
+      await folder.withSendingLock(async () => {
+        await expect(folder.withSendingLock(async () => order.push("second sender"))).rejects.toMatchObject({ fault: "busy" });
+        await folder.withLock(async () => order.push("other work"));
+      });
+      await folder.withSendingLock(async () => order.push("next sender"));
+      expect(order).toEqual(["other work", "next sender"]);
+    });
+
     it("runs one piece of work at a time under its lock, and goes on after one that failed", async () => {
       const folder = await open();
       await expect(folder.withLock(() => Promise.reject(new Error("the work failed")))).rejects.toThrow("the work failed");

@@ -26,6 +26,7 @@ export class MemoryFolder implements Folder {
   fault: FolderFault | undefined;
   readonly #now: () => Date;
   #lock: Promise<unknown> = Promise.resolve();
+  #isSending = false;
 
   constructor(location = "/home/user/.be-civic", now: () => Date = () => new Date("2026-11-17T10:00:00Z")) {
     this.location = location;
@@ -90,6 +91,16 @@ export class MemoryFolder implements Folder {
       () => undefined,
     );
     return turn;
+  }
+
+  async withSendingLock<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#isSending) throw new FolderError("busy");
+    this.#isSending = true;
+    try {
+      return await work();
+    } finally {
+      this.#isSending = false;
+    }
   }
 
   #hasFolder(name: string): boolean {

@@ -21,6 +21,8 @@ export interface Folder {
   remove: (name: string) => Promise<Removal>;
   /** Runs a piece of work while no other process runs one in this folder. Not reentrant. */
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs the sending of notes while no other process sends from this folder; else it fails at once, as busy. Other work goes on meanwhile. */
+  withSendingLock: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface WriteOptions {

@@ -88,11 +88,11 @@ describe("runOperation", () => {
     expect(validate("doctor-output", answer).valid).toBe(true);
   });
 
-  it("offers a choice only where notes wait [cli.upkeep]", async () => {
+  it("says that notes are held where notes wait [cli.upkeep]", async () => {
     const context = createSession();
     await add(context, "feedback", undefined, { topic: "praise", body: "The list of documents was right." });
     const { answer } = await runOperation(doctor, loseFolder(context), {});
-    expect(answer.notices?.find(({ code }) => code === "folder_lost")?.say).toMatch(/try to send them now, or hold them/);
+    expect(answer.notices?.find(({ code }) => code === "folder_lost")?.say).toMatch(/I hold them until the folder can be written/);
   });
 
   it.each<[FolderFault, string, number]>([

@@ -24,7 +24,6 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const TIERS: Readonly<Record<string, string>> = {
-  T0: "your agent alone",
   T1: "reading; nothing can be stored here",
   T2: "reading, and storing on this machine",
   T3: "reading, storing on this machine, and the tools of the server",
@@ -35,7 +34,7 @@ const TIERS: Readonly<Record<string, string>> = {
 const OF_EVERY_ANSWER = new Set(["ok", "status", "code", "say", "needs", "next", "notices"]);
 
 /** Fields that tell a program something and a person nothing. */
-const FOR_PROGRAMS = new Set(["steps", "session_id", "kind"]);
+const FOR_PROGRAMS = new Set(["steps", "session_id", "kind", "note"]);
 
 /** Fields that only hold others together: a person needs no name for them. */
 const GROUPS = new Set(["framing", "procedure"]);

@@ -159,6 +159,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "error",
   "estimated_days",
   "estimated_seconds",
+  "event",
   "event_type",
   "evidence_date",
   "evidence_source",

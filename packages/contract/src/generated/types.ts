@@ -228,8 +228,8 @@ export type AnswerNotices = Array<{
   say: AnswerSay;
 }>;
 
-/** What the harness can do here: T1 has no folder, T2 has one, T3 has the tools of the server as well, T4 has hooks as well. T0 is an agent without the harness. */
-export type AnswerTier = "T0" | "T1" | "T2" | "T3" | "T4";
+/** What the harness can do here: T1 has no folder, T2 has one, T3 has the tools of the server as well, T4 has hooks as well. */
+export type AnswerTier = "T1" | "T2" | "T3" | "T4";
 
 export type ApproveInput = {
   ids: Array<ItemResultSubmissionId>;
@@ -1227,7 +1227,7 @@ export type MoveClockInput = {
 };
 
 export type NoteInput = {
-  action: "concern" | "amendment" | "validation" | "draft" | "feedback" | "rating" | "list" | "edit" | "drop";
+  action: "concern" | "amendment" | "validation" | "draft" | "feedback" | "rating" | "list" | "show" | "edit" | "drop";
   id?: ItemResultSubmissionId;
   on?: string;
   content?: Record<string, unknown>;
@@ -1244,6 +1244,10 @@ export type NoteOutput = {
   next?: AnswerNext;
   notices?: AnswerNotices;
   id?: ItemResultSubmissionId;
+  about?: string;
+  says?: string;
+  when?: "after_24_hours" | "at_once";
+  note?: BufferLine;
   notes?: Array<{
     id: ItemResultSubmissionId;
     type: ItemType;
@@ -1402,8 +1406,11 @@ export type OneSkillInput = {
   skill_id: InputFieldsSkillId;
 };
 
-/** One line of analytics-outbox.jsonl: an event that waits for the next session. */
-export type OutboxLine = Analytics;
+/** One line of analytics-outbox.jsonl: an event that waits for the next session with the server for which it was recorded. */
+export type OutboxLine = {
+  server: SessionFactsOrigin;
+  event: Analytics;
+};
 
 /** One path with its sources, and how fresh each of them is. GET /api/paths/{id}, read_path. */
 export type PathAnswer = {
@@ -2514,6 +2521,7 @@ export type StartSessionInput = {
   about?: string;
   tools?: Array<string>;
   capabilities?: Array<Capability>;
+  runtime?: SubmittingAgent;
   hooks?: boolean;
 };
 
@@ -2576,8 +2584,8 @@ export type StartSessionCandidate = {
 
 export type StartSessionStep = "tier" | "id" | "folder" | "rules" | "orphans" | "graph" | "framing";
 
-/** What can be done with notes that cannot be sent now: try again, or hold them for the next session. */
-export type StartSessionChoices = Array<"retry" | "hold">;
+/** What can be done with notes that cannot be sent now: hold them until the folder can be written. */
+export type StartSessionChoices = Array<"hold">;
 
 /** The state of a submission or, without an id, what a sender compares at the start of a session. get_status. */
 export type StatusAnswer = Record<string, unknown>;

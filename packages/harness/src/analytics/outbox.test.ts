@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryContext, MemoryFolder } from "../_memory.ts";
 import { OUTBOX_FILE } from "../folder/layout.ts";
 import { systemRandomness } from "../node/system.ts";
-import type { ServerAnswer } from "../ports.ts";
+import type { ServerAnswer, ServerRequest } from "../ports.ts";
 import { newEventId } from "./event-id.ts";
 import { flushOutbox } from "./flush-outbox.ts";
 import { emptyOutbox, readOutbox, recordEvent, type SessionEvent } from "./outbox.ts";
@@ -31,7 +31,7 @@ describe("the outbox of analytics", () => {
     const { context, folder } = machine();
     for (const event of events) await recordEvent(context, folder, agreed, event);
     const lines = await readOutbox(folder);
-    expect(lines.map(({ event_type: type }) => type)).toEqual(["session_start", "step_transition", "session_outcome"]);
+    expect(lines.map(({ event }) => event.event_type)).toEqual(["session_start", "step_transition", "session_outcome"]);
     expect(folder.files.get(OUTBOX_FILE)?.text).not.toMatch(/ses_|skill|session_id/);
   });
 
@@ -69,6 +69,34 @@ describe("the outbox of analytics", () => {
     expect(context.requests).toHaveLength(left === 3 ? 1 : 3);
   });
 
+  it("keeps what was recorded for another server for that one [session.analytics-server]", async () => {
+    const { context, folder } = machine(() => answer(201));
+    await recordEvent(context, folder, agreed, { event_type: "session_start" });
+    const elsewhere = { ...context, server: { ...context.server, origin: "https://other.test" } };
+    await recordEvent(elsewhere, folder, agreed, { event_type: "session_outcome", outcome: "success" });
+    await flushOutbox(context, folder, agreed);
+    expect(context.requests.map(({ body }) => body)).toMatchObject([{ event_type: "session_start" }]);
+    expect(await readOutbox(folder)).toMatchObject([{ server: "https://other.test", event: { event_type: "session_outcome" } }]);
+  });
+
+  it.each([
+    ["ahead", "Tue, 17 Nov 2026 07:00:00 GMT", "2026-11-17T07:00:00.000Z"],
+    ["behind", "Tue, 17 Nov 2026 13:00:00 GMT", "2026-11-17T13:00:00.000Z"],
+  ])("with a clock three hours %s, loses no event: the time follows the server [session.analytics-clock]", async (_what, date, time) => {
+    const taken: unknown[] = [];
+    const { context, folder } = machine(({ body }) => {
+      const isRight = (body as { submitted_at: string }).submitted_at === time;
+      if (isRight) taken.push(body);
+      return { ...answer(isRight ? 201 : 400), headers: { date } };
+    });
+    for (const event of events) await recordEvent(context, folder, agreed, event);
+    await flushOutbox(context, folder, agreed);
+    expect(taken).toHaveLength(3);
+    // The first refusal is enough to know the server's clock.
+    expect(context.requests).toHaveLength(4);
+    expect(await readOutbox(folder)).toEqual([]);
+  });
+
   it("sends nothing and forgets all once the user said no [session.analytics]", async () => {
     const { context, folder } = machine(() => answer(201));
     await recordEvent(context, folder, agreed, { event_type: "session_start" });
@@ -81,7 +109,7 @@ describe("the outbox of analytics", () => {
     const { context, folder } = machine(() => answer(201));
     await recordEvent(context, folder, agreed, { event_type: "session_start" });
     const whole = folder.files.get(OUTBOX_FILE)?.text ?? "";
-    await folder.write(OUTBOX_FILE, `${whole.trimEnd().replace("}", ',"session_id":"ses_1"}')}\n${whole}${whole.slice(0, 40)}`);
+    await folder.write(OUTBOX_FILE, `${whole.trimEnd().replace("}}", ',"session_id":"ses_1"}}')}\n${whole}${whole.slice(0, 40)}`);
     await flushOutbox(context, folder, agreed);
     expect(context.requests).toHaveLength(1);
     await emptyOutbox(folder);
@@ -95,7 +123,10 @@ describe("the outbox of analytics", () => {
   });
 });
 
-function machine(reply?: () => ServerAnswer): { context: ReturnType<typeof createMemoryContext>; folder: MemoryFolder } {
+function machine(reply?: (request: ServerRequest) => ServerAnswer): {
+  context: ReturnType<typeof createMemoryContext>;
+  folder: MemoryFolder;
+} {
   return { context: createMemoryContext(reply === undefined ? {} : { answer: reply }), folder: new MemoryFolder() };
 }
 
@@ -103,6 +134,6 @@ function profileWith(consent: Record<string, unknown>): Profile {
   return { profile_schema_version: "1", last_updated_at: "2026-11-17T10:00:00Z", consent };
 }
 
-function answer(status: number): ServerAnswer {
+function answer(status: number): Extract<ServerAnswer, { reached: true }> {
   return { reached: true, status, headers: {}, text: "{}" };
 }

@@ -1,4 +1,4 @@
-import { type Analytics, CONTRACT_VERSION, type Profile, tryParseJson, validate } from "@becivic/contract";
+import { CONTRACT_VERSION, type OutboxLine, type Profile, tryParseJson, validate } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import { OUTBOX_FILE } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
@@ -24,22 +24,25 @@ export async function recordEvent(context: Context, folder: Folder, profile: Pro
   const line = lineOf(context, event);
   await folder.withLock(async () => {
     const waiting = await readOutbox(folder);
-    if (!waiting.some(({ analytics_event_id: id }) => id === line.analytics_event_id))
+    if (!waiting.some(({ event: { analytics_event_id: id } }) => id === line.event.analytics_event_id))
       await folder.append(OUTBOX_FILE, JSON.stringify(line));
   });
 }
 
-function lineOf({ clock, randomness, settings }: Context, event: SessionEvent): Analytics {
+function lineOf({ clock, randomness, server, settings }: Context, event: SessionEvent): OutboxLine {
   const id = event.event_type === "session_outcome" ? event.id : undefined;
   const outcome = validate("outbox-line", {
-    schema_version: 1,
-    analytics_event_id: id ?? newEventId(randomness),
-    submitted_at: clock.now().toISOString(),
-    submitting_agent: settings.runtime,
-    submission_contract_version: CONTRACT_VERSION,
-    opt_in_consent: true,
-    event_type: event.event_type,
-    ...contentOf(event),
+    server: server.origin,
+    event: {
+      schema_version: 1,
+      analytics_event_id: id ?? newEventId(randomness),
+      submitted_at: clock.now().toISOString(),
+      submitting_agent: settings.runtime,
+      submission_contract_version: CONTRACT_VERSION,
+      opt_in_consent: true,
+      event_type: event.event_type,
+      ...contentOf(event),
+    },
   });
   if (outcome.valid) return outcome.value;
   throw new Error(`an event of a session breaks its schema at ${outcome.issue.pointer}`);
@@ -57,7 +60,7 @@ function contentOf(event: SessionEvent): { content?: Record<string, string> } {
 }
 
 /** The events that wait. A line that breaks its schema, such as the rest of a torn one, is no event. */
-export async function readOutbox(folder: Folder): Promise<Analytics[]> {
+export async function readOutbox(folder: Folder): Promise<OutboxLine[]> {
   const lines = ((await folder.read(OUTBOX_FILE)) ?? "").split("\n").filter((line) => line !== "");
   return lines.flatMap((line) => {
     const outcome = validate("outbox-line", tryParseJson(line));

@@ -84,17 +84,18 @@ async function recordApprovals(
   });
 }
 
-/** The notes whose approval holds for the bytes in the buffer and for this server. */
+/** The notes whose approval holds for the bytes in the buffer and for this server; where only a person may approve, without those of the agent. */
 export async function approvedNotes(
+  { server, settings }: Pick<Context, "server" | "settings">,
   notebook: Notebook,
   notes: readonly StoredNote[],
   approvals: SessionFacts["approvals"],
-  origin: string,
 ): Promise<StoredNote[]> {
   const approved: StoredNote[] = [];
   for (const stored of notes) {
     const approval = Object.hasOwn(approvals ?? {}, stored.id) ? approvals?.[stored.id] : undefined;
-    if (approval?.server === origin && approval.digest === (await digestOf(notebook, stored.text))) approved.push(stored);
+    if (approval?.server !== server.origin || (settings.requireUser && approval.by === "agent")) continue;
+    if (approval.digest === (await digestOf(notebook, stored.text))) approved.push(stored);
   }
   return approved;
 }

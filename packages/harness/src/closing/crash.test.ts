@@ -1,6 +1,7 @@
 import type { FeedbackEnvelope } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
-import type { MemoryFolder } from "../_memory.ts";
+import { MEMORY_PLACE, type MemoryFolder } from "../_memory.ts";
+import { sessionFactsFile } from "../folder/layout.ts";
 import { FakeServer } from "../notes/_fake-server.ts";
 import {
   add,
@@ -10,12 +11,15 @@ import {
   factsOf,
   HOME,
   NOTES,
+  NOTES_FILE,
   noteLines,
   receiptLines,
   run,
+  SESSION_ID,
   type SessionMachine,
 } from "../notes/_notes.ts";
 import type { ServerAnswer } from "../ports.ts";
+import { sha256 } from "../transport/sha256.ts";
 import { runUpkeep } from "./upkeep.ts";
 
 class Crash extends Error {}
@@ -199,6 +203,26 @@ describe("a sending whose answers are lost", () => {
       code: "not_allowed",
       say: expect.stringContaining("cannot be cancelled from here"),
     });
+  });
+
+  it("is not sent again where the rules refuse the note, which the user is told [notes.recovery-rules]", async () => {
+    const { server, context, ids } = await prepare();
+    const notes = context.folders.get(NOTES);
+    const text = notes?.files.get(NOTES_FILE)?.text ?? "";
+    await notes?.write(NOTES_FILE, text.replace("Good.", "My number is 85.07.30-033.28."));
+    const approval = async (line: string) => ({
+      digest: await sha256(`${MEMORY_PLACE}\n${line}`),
+      server: "https://becivic.test",
+      by: "terminal" as const,
+    });
+    const lines = (notes?.files.get(NOTES_FILE)?.text ?? "").trim().split("\n");
+    const approvals = Object.fromEntries(await Promise.all(lines.map(async (line, at) => [ids[at], await approval(line)] as const)));
+    await context.home.write(sessionFactsFile(SESSION_ID), JSON.stringify({ ...factsOf(context), approvals, sending: ids }));
+    expect(await runUpkeep(context, { folder: context.home })).toMatchObject([{ code: "sending_refused" }, { code: "sending_finished" }]);
+    expect(JSON.stringify(server.envelopes)).not.toContain("85.07.30");
+    expect([...server.entries.keys()]).toEqual(ids.slice(0, 2));
+    expect(factsOf(context)).toMatchObject({ sending: [], approvals: {} });
+    expect(noteLines(context)).toMatchObject([{ feedback_id: ids[2] }]);
   });
 
   it("is sent again neither offline, nor to another server, nor after a no [notes.recovery]", async () => {

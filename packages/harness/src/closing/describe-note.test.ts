@@ -95,3 +95,50 @@ const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][]
 it.each(previews)("a %s is shown in plain words with everything that would be sent [notes.preview]", (_what, note, words) => {
   expect(describeNote(note)).toEqual(words);
 });
+
+const stringsOf = (value: unknown): string[] => {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsOf) : [];
+};
+
+/** What the program fills in: the kind of the note and its verdict are said in other words. */
+const OTHER_WORDS = new Set(["type", "target_type", "submission_contract_version", "verdict"]);
+
+const everyField: readonly BufferLine[] = [
+  ...previews.map(([, note]) => note),
+  line({
+    type: "concern",
+    target_type: "reference",
+    target_id: "ref-00002",
+    context: { language_used: "fr", applies_to_match: { "a/b_c": "KEY-WITH-SLASH", list: ["ONE", { deep: "TWO" }] } },
+    content: { ref_uid: "ref-00009", report: "REPORT", body: "BODY" },
+  }),
+  line({
+    type: "validation",
+    target_type: "path_source",
+    target_id: "birth-certificate:portal",
+    verdict: "confirm",
+    rationale: "RATIONALE",
+    injection_reason: "REASON WITHOUT A FLAG",
+    traversal_metadata: { outcome: "success", failure_signal: "SIGNAL" },
+  }),
+  line({
+    type: "draft",
+    target_type: "path",
+    proposed_id: "bicycle",
+    commit_message: "M",
+    content: { body: "x ".repeat(25_000), end: "LAST" },
+  }),
+  line({ type: "rating", target_type: "skill", target_id: "address-change", skill_quality_stars: 2, would_be_5_stars: "FIVE" }),
+  line({ type: "amendment", target_type: "skill", target_id: "a-b", rationale: "R", content: { diff: "-old\n+new", notes: ["N1", "N2"] } }),
+  line({ type: "feedback", topic: "bug", body: "B", contact: { field: "DEEP" } }),
+];
+
+it.each(everyField.map((note) => [note.type, note] as const))("no text of a %s is left out [notes.preview]", (_type, note) => {
+  const { about, says } = describeNote(note);
+  for (const [field, value] of Object.entries(note)) {
+    if (OTHER_WORDS.has(field) || (note.type === "rating" && value === "ses_x")) continue;
+    for (const text of stringsOf(value).flatMap((one) => (field === "target_id" ? one.split(":") : [one])))
+      expect(`${about} ${says}`).toContain(text);
+  }
+});

@@ -13,7 +13,7 @@ export function describeNote(note: BufferLine): NoteInWords {
   const { lead, fields } = leadOf(note);
   const details = detailsOf(note, fields);
   const says = [lead, ...(details === "" ? [] : [`(${details})`])].join(" ");
-  return { about: aboutOf(note), says: cut(says), when: noteKinds[note.type].isImmediate ? "at_once" : "after_24_hours" };
+  return { about: aboutOf(note), says, when: noteKinds[note.type].isImmediate ? "at_once" : "after_24_hours" };
 }
 
 function aboutOf(note: BufferLine): string {
@@ -42,10 +42,10 @@ const TARGETS = {
 function leadOf(note: BufferLine): { lead: string; fields: readonly string[] } {
   if (note.type === "concern") {
     const { content } = note;
-    if ("observed_value" in content)
-      return { lead: `The figure was ${content.observed_value}.`, fields: ["/content/observed_value", "/content/vv_uid"] };
-    const text = "report" in content ? content.report : content.body;
-    return { lead: `“${text}”`, fields: ["/content/report", "/content/body", "/content/ref_uid"] };
+    if ("observed_value" in content) return { lead: `The figure was ${content.observed_value}.`, fields: ["/content/observed_value"] };
+    return "report" in content
+      ? { lead: `“${content.report}”`, fields: ["/content/report"] }
+      : { lead: `“${content.body}”`, fields: ["/content/body"] };
   }
   if (note.type === "amendment") return { lead: `A change is proposed: “${note.rationale}”`, fields: ["/rationale"] };
   if (note.type === "draft") return { lead: `A proposal: “${note.commit_message}”`, fields: ["/commit_message"] };
@@ -54,15 +54,15 @@ function leadOf(note: BufferLine): { lead: string; fields: readonly string[] } {
 }
 
 function leadOfRating(note: BufferLine & { type: "rating" }): { lead: string; fields: readonly string[] } {
-  const stars = STARS.map((name) => Object.entries(note).find(([field]) => field === name)?.[1]).find((value) => value !== undefined);
-  return { lead: `${stars} of 5 stars.`, fields: STARS.map((name) => `/${name}`) };
+  const [name, stars] = Object.entries(note).find(([field]) => STARS.has(field)) ?? [];
+  return { lead: `${stars} of 5 stars.`, fields: [`/${name}`] };
 }
 
-const STARS = ["skill_quality_stars", "agent_protocol_stars", "user_experience_stars"] as const;
+const STARS: ReadonlySet<string> = new Set(["skill_quality_stars", "agent_protocol_stars", "user_experience_stars"]);
 
 function leadOfVote(note: BufferLine & { type: "validation" }): { lead: string; fields: readonly string[] } {
   const { verdict, injection_flag, rationale = "", injection_reason = "" } = note;
-  const fields = ["/verdict", "/rationale", "/injection_flag", "/injection_reason"];
+  const fields = ["/verdict", "/rationale", "/injection_flag", ...(injection_flag === true ? ["/injection_reason"] : [])];
   const flag = injection_flag === true ? ` The text tries to give orders to agents: “${injection_reason}”` : "";
   const reason = rationale === "" ? "." : `: “${rationale}”`;
   return { lead: `This was ${verdict === "confirm" ? "right" : "wrong"}${reason}${flag}`, fields };
@@ -71,16 +71,15 @@ function leadOfVote(note: BufferLine & { type: "validation" }): { lead: string; 
 /** Every other field that would be sent, in the order of the note. */
 function detailsOf(note: BufferLine, fields: readonly string[]): string {
   const details: string[] = [];
-  const visit = (value: unknown, pointer: string): void => {
-    if (fields.includes(pointer) || value === null || value === undefined) return;
-    if (typeof value === "object") {
-      for (const [name, part] of Object.entries(value)) visit(part, `${pointer}/${name}`);
-      return;
-    }
-    const name = pointer.slice(pointer.lastIndexOf("/") + 1).replaceAll("_", " ");
-    details.push(`${name}: ${String(value)}`);
+  // What the note is about is said already.
+  const target = "target_id" in note ? note.target_id : undefined;
+  const visit = (name: string, value: unknown, above: string): void => {
+    const pointer = `${above}/${name}`;
+    if (fields.includes(pointer) || value === null || value === undefined || value === target) return;
+    if (typeof value === "object") for (const [part, inner] of Object.entries(value)) visit(part, inner, pointer);
+    else details.push(`${name.replaceAll("_", " ")}: ${String(value)}`);
   };
-  for (const [name, value] of Object.entries(note)) if (!OWN_FIELDS.has(name) && name !== `${note.type}_id`) visit(value, `/${name}`);
+  for (const [name, value] of Object.entries(note)) if (!OWN_FIELDS.has(name) && name !== `${note.type}_id`) visit(name, value, "");
   return details.join("; ");
 }
 
@@ -93,11 +92,3 @@ const OWN_FIELDS: ReadonlySet<string> = new Set([
   "target_id",
   "proposed_id",
 ]);
-
-const LONGEST = 2000;
-
-function cut(text: string): string {
-  const characters = [...text];
-  if (characters.length <= LONGEST) return text;
-  return `${characters.slice(0, LONGEST).join("")}… (${characters.length - LONGEST} more characters, in the file of the notes)`;
-}

@@ -32,7 +32,7 @@ export function splitIntoEnvelopes(notes: readonly StoredNote[]): StoredNote[][]
 /** The envelope of one attempt. Its items are the lines of the buffer as they are; the time is that of this attempt. */
 export function envelopeOf(notes: readonly StoredNote[], facts: SessionFacts, mode: "validate" | "stage", at: Date): FeedbackEnvelope {
   const { session_id, runtime, capabilities, tier } = facts;
-  const isTraveller = tier !== "T0" && tier !== "T1";
+  const isTraveller = tier !== "T1";
   return {
     schema_version: 1,
     session_id,

@@ -1,7 +1,9 @@
-import { HOUR_MS, isErrorCode, type ProblemErrorCode, SECOND_MS, type SessionFacts, tryParseJson } from "@becivic/contract";
+import { isErrorCode, type ProblemErrorCode, SECOND_MS, type SessionFacts, tryParseJson } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { StoredNote } from "../notes/buffer.ts";
 import type { ServerAnswer } from "../ports.ts";
+import { clockOffsetOf, serverMoment } from "../transport/clock-offset.ts";
+import { retryAfterMs } from "../transport/retry-after.ts";
 import { envelopeOf } from "./envelope.ts";
 import { type MatchedResults, readResults } from "./read-results.ts";
 
@@ -48,13 +50,14 @@ export async function postEnvelope(
   let mayHaveArrived = false;
   let wait = FIRST_WAIT_MS;
   for (let attempt = 1; ; attempt += 1) {
-    const sentAt = new Date(context.clock.now().getTime() + offset);
+    const sentAt = serverMoment(context.clock.now(), offset);
     const body = envelopeOf(notes, facts, mode, sentAt);
     const answer = await context.server.send({ method: "POST", path: "/api/feedback", body });
-    const newOffset = offsetOf(answer, context.clock.now());
+    const newOffset = clockOffsetOf(answer, context.clock.now());
     const isCorrected = newOffset !== 0 && offset === 0;
     offset = newOffset === 0 ? offset : newOffset;
-    const outcome = outcomeOf(answer, { notes, sessionId: facts.session_id, mode });
+    const now = serverMoment(context.clock.now(), offset);
+    const outcome = outcomeOf(answer, { notes, sessionId: facts.session_id, mode }, now);
     // A wrong time is refused: the same items are sent once more with the server's.
     const isRefusedForTime = isCorrected && outcome.answered && [...outcome.results.values()].some(({ status }) => status === "rejected");
     if (outcome.answered && !isRefusedForTime) return { ...outcome, sentAt, clockOffset: offset, hadLostAnswer: mayHaveArrived };
@@ -71,14 +74,18 @@ export async function postEnvelope(
 
 type Unstamped = ({ answered: true } & MatchedResults) | Omit<Extract<EnvelopeOutcome, { answered: false }>, "clockOffset">;
 
-function outcomeOf(answer: ServerAnswer, sent: { notes: readonly StoredNote[]; sessionId: string; mode: "validate" | "stage" }): Unstamped {
+function outcomeOf(
+  answer: ServerAnswer,
+  sent: { notes: readonly StoredNote[]; sessionId: string; mode: "validate" | "stage" },
+  now: Date,
+): Unstamped {
   const isStaging = sent.mode === "stage";
   if (!answer.reached) return { answered: false, error: "unreachable", mayHaveArrived: isStaging && answer.sent };
   if (answer.status === 200) {
     const matched = readResults(answer.text, sent);
     return matched === undefined ? { answered: false, error: "unreadable", mayHaveArrived: isStaging } : { answered: true, ...matched };
   }
-  const { error, retryAfter } = problemOf(answer);
+  const { error, retryAfter } = problemOf(answer, now);
   // A server that failed may have failed after it stored.
   const isUncertain = error === "unreadable" || error === "internal_error";
   return {
@@ -89,24 +96,19 @@ function outcomeOf(answer: ServerAnswer, sent: { notes: readonly StoredNote[]; s
   };
 }
 
-function problemOf({ text, headers }: Extract<ServerAnswer, { reached: true }>): {
+function problemOf(
+  { text, headers }: Extract<ServerAnswer, { reached: true }>,
+  now: Date,
+): {
   error: "unreadable" | ProblemErrorCode;
   retryAfter?: number;
 } {
   const body = tryParseJson(text);
   const { error } = typeof body === "object" && body !== null && "error" in body ? body : {};
-  const seconds = Number(headers["retry-after"]);
-  const retryAfter = Number.isInteger(seconds) && seconds >= 0 ? { retryAfter: seconds } : {};
-  return { error: isErrorCode(error) ? error : "unreadable", ...retryAfter };
+  const wait = retryAfterMs(headers["retry-after"], now);
+  return { error: isErrorCode(error) ? error : "unreadable", ...(wait === undefined ? {} : { retryAfter: Math.ceil(wait / SECOND_MS) }) };
 }
 
 function isWorthRetrying(error: Extract<EnvelopeOutcome, { answered: false }>["error"]): boolean {
   return error === "unreachable" || error === "unreadable" || error === "staging_unavailable" || error === "internal_error";
-}
-
-/** How far the clock of this machine is behind the server's, where it is more than an hour; else 0. */
-function offsetOf(answer: ServerAnswer, now: Date): number {
-  const server = answer.reached ? Date.parse(answer.headers.date ?? "") : Number.NaN;
-  const offset = server - now.getTime();
-  return Math.abs(offset) > HOUR_MS ? offset : 0;
 }

@@ -1,6 +1,8 @@
 import type { ItemResult, ReceiptLine, SessionFacts } from "@becivic/contract";
+import type { Context } from "../context.ts";
 import { readBuffer, rewriteBuffer, type StoredNote } from "../notes/buffer.ts";
 import { changeFacts, withoutApprovals, withoutSending } from "../notes/change-facts.ts";
+import { noteKinds } from "../notes/note-kinds.ts";
 import type { Notebook } from "../notes/notebook.ts";
 import { appendReceipts } from "../receipts/receipt-store.ts";
 import { explainRefusal, type RejectedNote } from "./explain-refusal.ts";
@@ -34,7 +36,7 @@ export async function recordResults(
   return recorded;
 }
 
-export function receiptOf(
+function receiptOf(
   { id, note }: StoredNote,
   { session_id, server, approvals = {} }: SessionFacts,
   sentAt: Date,
@@ -52,9 +54,15 @@ export function receiptOf(
   };
 }
 
+/** The receipt of a note that the list of its session at the server has. */
+export function publishedReceipt({ clock }: Pick<Context, "clock">, stored: StoredNote, facts: SessionFacts): ReceiptLine {
+  const status = noteKinds[stored.note.type].isImmediate ? "applied" : "committed";
+  return receiptOf(stored, facts, clock.now(), { status });
+}
+
 /** Writes the receipts, drops their notes, clears the journal. Each step may be the last one before a crash. */
 export async function finishNotes(
-  { folder, notes, sessionId }: Notebook,
+  { folder, notes, sessionId }: Pick<Notebook, "folder" | "notes" | "sessionId">,
   {
     receipts,
     rejected = [],

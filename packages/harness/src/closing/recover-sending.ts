@@ -1,17 +1,17 @@
-import type { ReceiptLine, SessionFacts } from "@becivic/contract";
+import type { SessionFacts } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
-import { changeFacts, withoutSending } from "../notes/change-facts.ts";
-import { noteKinds } from "../notes/note-kinds.ts";
+import { changeFacts, withoutApprovals, withoutSending } from "../notes/change-facts.ts";
 import type { Notebook } from "../notes/notebook.ts";
 import { readReceipts } from "../receipts/receipt-store.ts";
 import { readSessionFacts } from "../session/session-facts.ts";
 import { approvedNotes } from "./approve-notes.ts";
 import { askSession } from "./ask-session.ts";
+import { refusedBeforeSending } from "./check-before-sending.ts";
 import { splitIntoEnvelopes } from "./envelope.ts";
 import { postEnvelope } from "./post-envelope.ts";
-import { dropSent, finishNotes, receiptOf, recordResults } from "./record-results.ts";
+import { dropSent, finishNotes, publishedReceipt, recordResults } from "./record-results.ts";
 
 /**
  * Finishes a sending that was interrupted: the journal names the notes. One with a receipt is dropped; one that the server has published gets
@@ -35,23 +35,29 @@ export async function recoverSending(context: Context, notebook: Notebook, attem
   const lines = open.filter(({ id }) => published?.has(id) === true).map((stored) => publishedReceipt(context, stored, facts));
   if (lines.length > 0) await finishNotes(notebook, { receipts: lines });
   const rest = open.filter(({ id }) => published?.has(id) !== true);
-  const { arrived, unsure } = await sendAgain(context, notebook, facts, rest, attempts);
-  return noticesOf(arrived + lines.length, unsure);
+  const refused = await giveUpRefused(context, notebook, facts, rest);
+  const allowed = rest.filter(({ id }) => !refused.includes(id));
+  const { arrived, unsure } = await sendAgain(context, notebook, facts, allowed, attempts);
+  return noticesOf({ arrived: arrived + lines.length, unsure, refused: refused.length });
+}
+
+/** A note that the rules refuse is not sent a second time: it leaves the journal without an approval, so that the user can change or drop it. */
+async function giveUpRefused(context: Context, notebook: Notebook, facts: SessionFacts, notes: readonly StoredNote[]): Promise<string[]> {
+  if (notes.length === 0) return [];
+  const { folder, sessionId } = notebook;
+  const ids = (await refusedBeforeSending(context, notebook, facts, notes)).map(({ stored }) => stored.id);
+  if (ids.length > 0) await folder.withLock(() => changeFacts(folder, sessionId, (now) => withoutSending(withoutApprovals(now, ids), ids)));
+  return ids;
 }
 
 /** The notes of the journal that are still here, approved for this server. Ids without a note leave the journal: there is nothing to send. */
-async function openNotes({ server }: Context, notebook: Notebook, facts: SessionFacts, ids: readonly string[]) {
+async function openNotes(context: Context, notebook: Notebook, facts: SessionFacts, ids: readonly string[]) {
   const { folder, notes, sessionId } = notebook;
   const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
   const gone = ids.filter((id) => !present.some((stored) => stored.id === id));
   if (gone.length > 0) await folder.withLock(() => changeFacts(folder, sessionId, (now) => withoutSending(now, gone)));
-  const approved = await approvedNotes(notebook, present, facts.approvals, server.origin);
+  const approved = await approvedNotes(context, notebook, present, facts.approvals);
   return approved.filter(({ id }) => ids.includes(id));
-}
-
-function publishedReceipt({ clock }: Context, stored: StoredNote, facts: SessionFacts): ReceiptLine {
-  const status = noteKinds[stored.note.type].isImmediate ? "applied" : "committed";
-  return receiptOf(stored, facts, clock.now(), { status });
 }
 
 async function sendAgain(context: Context, notebook: Notebook, facts: SessionFacts, notes: readonly StoredNote[], attempts: number) {
@@ -70,8 +76,13 @@ async function sendAgain(context: Context, notebook: Notebook, facts: SessionFac
   return { arrived, unsure };
 }
 
-function noticesOf(arrived: number, unsure: number): Notice[] {
+function noticesOf({ arrived, unsure, refused }: Record<"arrived" | "unsure" | "refused", number>): Notice[] {
   const notices: Notice[] = [];
+  if (refused > 0)
+    notices.push({
+      code: "sending_refused",
+      say: `${count(refused)} whose sending was interrupted ${refused === 1 ? "was" : "were"} not sent again: the rules refuse it as it is. It may have arrived before. Change it or drop it.`,
+    });
   if (arrived > 0)
     notices.push({ code: "sending_finished", say: `${count(arrived)} whose sending was interrupted arrived. The receipts are there.` });
   if (unsure > 0)

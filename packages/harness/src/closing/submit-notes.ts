@@ -1,15 +1,15 @@
 import type { SessionFacts } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { rulesInForce } from "../guard/rules-in-force.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
-import { changeFacts, withoutApprovals, withoutSending } from "../notes/change-facts.ts";
-import { checkNote } from "../notes/check-note.ts";
+import { changeFacts, withoutApprovals } from "../notes/change-facts.ts";
 import { type Notebook, requireFacts } from "../notes/notebook.ts";
-import { readPublicIds } from "../notes/public-ids.ts";
+import { FolderError } from "../ports.ts";
 import { approvedNotes } from "./approve-notes.ts";
+import { refusedBeforeSending } from "./check-before-sending.ts";
 import { splitIntoEnvelopes } from "./envelope.ts";
 import { explainRefusal, type RejectedNote } from "./explain-refusal.ts";
+import { forgetJournal, openJournal } from "./journal.ts";
 import { type EnvelopeOutcome, postEnvelope } from "./post-envelope.ts";
 import { type RecordedResults, recordResults } from "./record-results.ts";
 import { recoverSending } from "./recover-sending.ts";
@@ -24,12 +24,27 @@ export interface SubmitOutcome extends RecordedResults {
 
 /** Sends the approved notes and no others: all are validated first; only if the server takes every one of them, they are staged. */
 export async function submitNotes(context: Context, notebook: Notebook): Promise<SubmitOutcome> {
-  const { folder, sessionId } = notebook;
   await requireRules(context, notebook);
+  let isAlone = false;
+  try {
+    return await notebook.folder.withSendingLock(() => {
+      isAlone = true;
+      return submitAlone(context, notebook);
+    });
+  } catch (error) {
+    if (isAlone || !(error instanceof FolderError && error.fault === "busy")) throw error;
+    const say = "Another program is sending notes from here at this moment, so this one sent nothing. Look at the receipts in a moment.";
+    throw new Refusal("folder_busy", say, { next: ["becivic receipts"] }, { cause: error });
+  }
+}
+
+/** Two processes that send the same notes would each renew the tokens of the other. */
+async function submitAlone(context: Context, notebook: Notebook): Promise<SubmitOutcome> {
+  const { folder, sessionId } = notebook;
   const notices = await recoverSending(context, notebook, 3);
   const facts = await requireFacts(folder, sessionId);
   const present = notebook.notes === undefined ? [] : (await readBuffer(notebook.notes, sessionId)).notes;
-  const approved = await approvedNotes(notebook, present, facts.approvals, context.server.origin);
+  const approved = await approvedNotes(context, notebook, present, facts.approvals);
   const notApproved = present.filter((stored) => !approved.includes(stored)).map(({ id }) => id);
   if (approved.length === 0) {
     // The sending that was interrupted may have been all there was to do; the upkeep before this command may have finished it.
@@ -39,7 +54,8 @@ export async function submitNotes(context: Context, notebook: Notebook): Promise
       next: ["becivic close"],
     });
   }
-  await checkAgain(context, notebook, facts, approved);
+  const [refused] = await refusedBeforeSending(context, notebook, facts, approved);
+  if (refused !== undefined) throw refused.refusal;
   const envelopes = splitIntoEnvelopes(approved);
   const validation = await validateAll(context, notebook, facts, envelopes);
   notices.push(...validation.notices);
@@ -50,18 +66,6 @@ export async function submitNotes(context: Context, notebook: Notebook): Promise
 }
 
 const EMPTY: RecordedResults = { receipts: [], rejected: [], waiting: [], unsure: [] };
-
-/** The rules may have changed since the note was written. Names were judged then, and the user has read it. */
-async function checkAgain(
-  context: Context,
-  { folder, isDataFolder }: Notebook,
-  { capabilities }: SessionFacts,
-  notes: readonly StoredNote[],
-): Promise<void> {
-  const cache = isDataFolder ? folder : undefined;
-  const [ruleSets, publicIds] = [await rulesInForce(cache), await readPublicIds(cache, context)];
-  for (const { note } of notes) checkNote(note, { ruleSets, publicIds, capabilities, isReviewed: true });
-}
 
 interface Validation {
   rejected: RejectedNote[];
@@ -117,7 +121,12 @@ async function stageAll(
   const total: RecordedResults & { notices: Notice[] } = { receipts: [], rejected: [], waiting: [], unsure: [], notices: [] };
   for (const notes of envelopes) {
     const ids = notes.map(({ id }) => id);
-    await journal(notebook, ids);
+    const refusal = await refusalOf(openJournal(context, notebook, notes));
+    if (refusal !== undefined) {
+      if (total.receipts.length === 0) throw refusal;
+      total.notices.push({ code: refusal.code, say: refusal.say });
+      return total;
+    }
     const outcome = await postEnvelope(context, { notes, facts, mode: "stage", clockOffset });
     if (!outcome.answered) {
       if (outcome.mayHaveArrived) total.unsure.push(...ids);
@@ -136,15 +145,15 @@ async function stageAll(
   return total;
 }
 
-/** Before anything is sent: after a crash, the next command sees from it what may have arrived. */
-async function journal({ folder, sessionId }: Notebook, ids: readonly string[]): Promise<void> {
-  await folder.withLock(() =>
-    changeFacts(folder, sessionId, (facts) => ({ ...facts, sending: [...new Set([...(facts.sending ?? []), ...ids])] })),
-  );
-}
-
-async function forgetJournal({ folder, sessionId }: Notebook, ids: readonly string[]): Promise<void> {
-  await folder.withLock(() => changeFacts(folder, sessionId, (facts) => withoutSending(facts, ids)));
+/** What was sent before has its receipts, so that a refusal is told beside them. */
+async function refusalOf(work: Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await work;
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
 }
 
 const CLOCK_NOTICE: Notice = {

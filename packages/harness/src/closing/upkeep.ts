@@ -2,7 +2,7 @@ import type { Notice } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { openBufferFolder, openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
-import type { Folder } from "../ports.ts";
+import { type Folder, FolderError } from "../ports.ts";
 import { workCancelQueue } from "../receipts/cancel-queue.ts";
 import type { State } from "../session/open-state.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
@@ -20,11 +20,22 @@ export async function runUpkeep(context: Context, { folder: dataFolder }: Pick<S
 }
 
 async function recoverAll(context: Context, folder: Folder, isDataFolder: boolean): Promise<Notice[]> {
+  const interrupted = (await readOpenSessions(folder)).filter(({ sending = [] }) => sending.length > 0);
   const notices: Notice[] = [];
-  for (const { session_id: sessionId, buffer, sending = [] } of await readOpenSessions(folder)) {
-    if (sending.length === 0) continue;
+  for (const { session_id: sessionId, buffer } of interrupted) {
     const notes = await openBufferFolder(context, buffer);
-    notices.push(...(await recoverSending(context, { folder, isDataFolder, sessionId, notes }, 1)));
+    const notebook = { folder, isDataFolder, sessionId, notes };
+    notices.push(...(await whileNoOtherSends(folder, () => recoverSending(context, notebook, 1))));
   }
   return notices;
+}
+
+/** What another process is sending at this moment was not interrupted. */
+async function whileNoOtherSends(folder: Folder, work: () => Promise<Notice[]>): Promise<Notice[]> {
+  try {
+    return await folder.withSendingLock(work);
+  } catch (error) {
+    if (error instanceof FolderError && error.fault === "busy") return [];
+    throw error;
+  }
 }

@@ -10,6 +10,7 @@ export function damagedProfileFile(number: number): string {
 
 export const LOCATION_FILE = ".location";
 export const LOCK_FILE = ".lock";
+export const SENDING_LOCK_FILE = ".lock-sending";
 export const RECEIPTS_FILE = "submissions.jsonl";
 export const OUTBOX_FILE = "analytics-outbox.jsonl";
 export const MEMORY_FOLDER = "memory";
@@ -131,7 +132,7 @@ export const layoutRules: readonly { kind: LayoutKind; names: RegExp }[] = [
   { kind: "cancel", names: /^cancel-retry\/[a-zA-Z0-9_-]{1,100}\.json$/ },
   { kind: "carry", names: /^carry\/[a-zA-Z0-9_-]{1,100}\.json$/ },
   { kind: "location", names: /^\.location$/ },
-  { kind: "lock", names: /^\.lock$/ },
+  { kind: "lock", names: /^\.lock(?:-sending)?$/ },
   { kind: "ignore", names: /^\.gitignore$/ },
   { kind: "agent", names: /^(?:CLAUDE|AGENTS)\.md$/ },
 ];

@@ -18,9 +18,9 @@ const LEASE_MS = 60_000;
 const MAX_LOCK_BYTES = 1024 * 1024;
 
 /** Runs a piece of work while this process has the lock. */
-export async function withLockFile<T>(fs: FileSystem, file: string, work: () => Promise<T>): Promise<T> {
+export async function withLockFile<T>(fs: FileSystem, file: string, work: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
   const token = randomBytes(8).toString("hex");
-  await acquire(fs, file, token);
+  await acquire(fs, file, token, patienceMs);
   const renewal = renewEvery(fs, file, token);
   try {
     return await work();
@@ -35,9 +35,9 @@ function systemErrorAsUndefined(error: unknown): undefined {
   if (!(toFolderError(error) instanceof FolderError)) throw error;
 }
 
-async function acquire(fs: FileSystem, file: string, token: string): Promise<void> {
+async function acquire(fs: FileSystem, file: string, token: string, patienceMs: number): Promise<void> {
   const claim = (): Claim => ({ token, pid: process.pid, host: HOST, at: Date.now() });
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + patienceMs;
   await appendLine(fs, file, claimLine(claim()));
   for (;;) {
     const claims = readClaims(await readLock(fs, file));

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { LOCK_FILE } from "../folder/layout.ts";
+import { LOCK_FILE, SENDING_LOCK_FILE } from "../folder/layout.ts";
 import { isPortableName } from "../folder/portable-name.ts";
 import { type Folder, type FolderEntry, FolderError, type ListOptions, type Removal, type WriteOptions } from "../ports.ts";
 import { appendLine } from "./append-line.ts";
@@ -11,6 +11,9 @@ import { withLockFile } from "./lock-file.ts";
 import { removePath } from "./remove-path.ts";
 import { readText, syncFolder } from "./text-file.ts";
 import { writeWhole } from "./write-whole.ts";
+
+/** Enough to tell a lock that is held from one that is just released. */
+const SHORT_PATIENCE_MS = 200;
 
 interface OpenOptions {
   create?: boolean;
@@ -76,6 +79,10 @@ class NodeFolder implements Folder {
   async withLock<T>(work: () => Promise<T>): Promise<T> {
     // An error of the work is the caller's, and passes as it is.
     return guarded(() => withLockFile(this.#fs, path.join(this.location, LOCK_FILE), work));
+  }
+
+  async withSendingLock<T>(work: () => Promise<T>): Promise<T> {
+    return guarded(() => withLockFile(this.#fs, path.join(this.location, SENDING_LOCK_FILE), work, SHORT_PATIENCE_MS));
   }
 
   /** The path of a name, after a look at every folder on the way: none may be a link. The folder itself has the name "". */

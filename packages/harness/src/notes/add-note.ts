@@ -1,9 +1,8 @@
 import type { BufferLine, ItemType } from "@becivic/contract";
-import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import { newId } from "../uuid.ts";
-import { appendToBuffer, readBuffer } from "./buffer.ts";
+import { appendToBuffer } from "./buffer.ts";
 import { checkNote } from "./check-note.ts";
 import { composeNote } from "./compose-note.ts";
 import { noteKinds } from "./note-kinds.ts";
@@ -21,7 +20,6 @@ export interface NewNote {
 export async function addNote(context: Context, notebook: Notebook, { type, on, fields, isReviewed }: NewNote): Promise<BufferLine> {
   const id = newId(noteKinds[type].idPrefix, context.clock, context.randomness);
   const note = await checkedNote(context, notebook, { type, id, on, fields, isReviewed });
-  await checkAdviceOnly(notebook, type);
   const notes = await createNotes(context, notebook);
   await notebook.folder.withLock(() => appendToBuffer(notes, notebook.sessionId, note));
   return note;
@@ -33,17 +31,8 @@ export async function checkedNote(
   { folder, isDataFolder, sessionId }: Notebook,
   { id, type, on, fields, isReviewed }: NewNote & { id: string },
 ): Promise<BufferLine> {
-  const { capabilities } = await requireFacts(folder, sessionId);
-  const line = composeNote({ type, id, on, fields, sessionId, runtime: context.settings.runtime });
+  const { capabilities, runtime } = await requireFacts(folder, sessionId);
+  const line = composeNote({ type, id, on, fields, sessionId, runtime });
   const cache = isDataFolder ? folder : undefined;
   return checkNote(line, { ruleSets: await rulesInForce(cache), capabilities, publicIds: await readPublicIds(cache, context), isReviewed });
-}
-
-/** An agent that only gives advice sends one concern, if the user asks for it. */
-async function checkAdviceOnly({ folder, sessionId, notes }: Notebook, type: ItemType): Promise<void> {
-  const { tier } = await requireFacts(folder, sessionId);
-  if (tier !== "T0") return;
-  const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
-  if (type !== "concern" || present.length > 0)
-    throw new Refusal("not_allowed", "An agent that only gives advice takes one note, and only about something that is wrong.");
 }

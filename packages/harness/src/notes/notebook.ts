@@ -1,15 +1,9 @@
 import type { Capability, SessionFacts } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { bufferFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
-import { capabilitiesOf } from "../session/new-session.ts";
-import { openState } from "../session/open-state.ts";
-import { readOpenSessions, readSessionFacts, writeSessionFacts } from "../session/session-facts.ts";
-import { newId } from "../uuid.ts";
-import { readBuffer } from "./buffer.ts";
-import { bufferLocation, createBufferFolder, openBufferFolder, openConsentedBufferFolder } from "./buffer-folder.ts";
-import { readSubmissionsConsent, requireConsent } from "./submissions-consent.ts";
+import { readSessionFacts } from "../session/session-facts.ts";
+import { createBufferFolder } from "./buffer-folder.ts";
 
 /** Where the notes of one session are, and what belongs to them. */
 export interface Notebook {
@@ -19,48 +13,6 @@ export interface Notebook {
   sessionId: string;
   /** The folder of the notes; undefined where none was written yet. */
   notes: Folder | undefined;
-}
-
-/** The notes of the session that the command belongs to. The user agreed to sending, or it is refused. */
-export async function openNotebook(context: Context, capabilities: readonly Capability[] = []): Promise<Notebook> {
-  const place = await openPlace(context);
-  if (place === undefined) {
-    throw new Refusal(
-      "no_consent",
-      "You did not agree to a folder or to sending notes, so none is taken. Everything else works the same.",
-      {
-        next: ["becivic setup --yes --submissions <yes|no>", "becivic setup --yes --no-folder --submissions <yes|no>"],
-      },
-    );
-  }
-  const { folder, isDataFolder } = place;
-  if (isDataFolder) requireConsent(await readSubmissionsConsent(folder));
-  const session = (await chosenSession(context, folder)) ?? (isDataFolder ? undefined : await beginSession(context, folder, capabilities));
-  if (session === undefined) throw new Refusal("no_session", "No session is open. Start one first.", { next: ["becivic start"] });
-  await addCapabilities(folder, session, capabilities);
-  return { folder, isDataFolder, sessionId: session.session_id, notes: await openBufferFolder(context, session.buffer) };
-}
-
-/** What the agent says it can do besides what it said at the start. */
-async function addCapabilities(
-  folder: Folder,
-  { session_id: id, tier, capabilities }: SessionFacts,
-  claims: readonly Capability[],
-): Promise<void> {
-  if (claims.every((one) => capabilities.includes(one))) return;
-  const all = capabilitiesOf(tier, { claims: [...capabilities, ...claims], isConversation: false });
-  await folder.withLock(async () => {
-    await writeSessionFacts(folder, { ...(await requireFacts(folder, id)), capabilities: all });
-  });
-}
-
-/** The folder that has receipts and the cancel queue; undefined where there is none. */
-export async function openPlace(context: Context): Promise<{ folder: Folder; isDataFolder: boolean } | undefined> {
-  // Which session is meant is looked at here: it may be one that has only notes left.
-  const { folder } = await openState({ ...context, settings: { ...context.settings, session: undefined } });
-  if (folder !== undefined) return { folder, isDataFolder: true };
-  const beside = await openConsentedBufferFolder(context);
-  return beside === undefined ? undefined : { folder: beside, isDataFolder: false };
 }
 
 /** The folder of the notes, created where it does not exist. */
@@ -76,40 +28,8 @@ export async function requireFacts(folder: Folder, sessionId: string): Promise<S
   return facts;
 }
 
-async function chosenSession(context: Context, folder: Folder): Promise<SessionFacts | undefined> {
-  const { session: id } = context.settings;
-  const open = await readOpenSessions(folder);
-  if (id === undefined) return open[0];
-  return open.find(({ session_id: one }) => one === id) ?? adoptOrphan(context, folder, id, open[0]);
-}
-
-/** Takes up notes of a session that did not end: the facts are made anew, and no approval comes with them. */
-async function adoptOrphan(context: Context, folder: Folder, id: string, current: SessionFacts | undefined): Promise<SessionFacts> {
-  const unknown = new Refusal("no_session", "There is no session with this id, and no notes of one. Leave out the id, or start a session.");
-  if (!SESSION_ID.test(id)) throw unknown;
-  const location = current?.buffer ?? bufferLocation(context);
-  const notes = await openBufferFolder(context, location);
-  const entry = (await notes?.list(""))?.find(({ name }) => name === bufferFile(id));
-  if (notes === undefined || entry === undefined || (await readBuffer(notes, id)).notes.length === 0) throw unknown;
-  // It began before the session that is open now, so that commands without an id go on belonging to that one.
-  const began = Math.min(entry.modifiedAt.getTime(), current === undefined ? Number.POSITIVE_INFINITY : Date.parse(current.started_at) - 1);
-  const facts = {
-    ...newFacts(context, id, location, current?.capabilities ?? []),
-    started_at: new Date(began).toISOString(),
-    can_submit: current?.can_submit ?? false,
-  };
-  await writeSessionFacts(folder, facts);
-  return facts;
-}
-
-/** A session without a data folder begins with its first note. */
-async function beginSession(context: Context, folder: Folder, capabilities: readonly Capability[]): Promise<SessionFacts> {
-  const facts = newFacts(context, newId("ses", context.clock, context.randomness), folder.location, capabilities);
-  await writeSessionFacts(folder, facts);
-  return facts;
-}
-
-function newFacts(
+/** The facts of a session that begins outside of `start`. */
+export function newFacts(
   { server, clock, settings }: Context,
   session_id: string,
   buffer: string,
@@ -127,5 +47,3 @@ function newFacts(
     loaded: [],
   };
 }
-
-const SESSION_ID = /^ses_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,7 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { askSession } from "../closing/ask-session.ts";
 import type { Context } from "../context.ts";
-import type { Folder } from "../ports.ts";
 import { readReceipts } from "../receipts/receipt-store.ts";
 import type { State } from "../session/open-state.ts";
 import { readBuffer, type StoredNote } from "./buffer.ts";
@@ -17,13 +15,22 @@ export interface Orphan {
   age_days: number;
   /** The program that wrote them. */
   runtime: string;
-  /** Older than a week: the server was asked first, and may have taken some. */
+  /** Older than a week. The server is asked once the user takes the notes up: at each start, the id would tell it who comes back. */
   may_have_been_sent: boolean;
 }
 
 const STALE_DAYS = 7;
 
-/** The notes of earlier sessions in the folder for notes. Nothing is sent or changed; of old ones, the server is asked what it has published. */
+/** Whether notes are so old that they may have been sent from elsewhere. */
+export function isStale(modifiedAt: Date, now: Date): boolean {
+  return ageInDays(modifiedAt, now) > STALE_DAYS;
+}
+
+function ageInDays(modifiedAt: Date, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - modifiedAt.getTime()) / DAY_MS));
+}
+
+/** The notes of earlier sessions in the folder for notes, the latest first. Nothing is asked, sent or changed. */
 export async function scanOrphans(context: Context, state: Pick<State, "folder" | "session">): Promise<Orphan[]> {
   const folder = await openBufferFolder(context, state.session?.buffer ?? bufferLocation(context));
   if (folder === undefined) return [];
@@ -32,31 +39,20 @@ export async function scanOrphans(context: Context, state: Pick<State, "folder" 
   for (const { name, kind, modifiedAt } of await folder.list("")) {
     const id = kind === "file" ? BUFFER_NAME.exec(name)?.[1] : undefined;
     if (id === undefined || id === state.session?.session_id) continue;
-    const age = Math.max(0, Math.floor((context.clock.now().getTime() - modifiedAt.getTime()) / DAY_MS));
-    const orphan = await orphanOf(context, folder, { id, age, isSent: (note) => receipts.has(note) });
-    if (orphan !== undefined) orphans.push(orphan);
+    const notes = (await readBuffer(folder, id)).notes.filter((note) => !receipts.has(note.id));
+    if (notes.length > 0) orphans.push(orphanOf(id, notes, modifiedAt, context.clock.now()));
   }
-  return orphans;
+  return orphans.sort((a, b) => a.age_days - b.age_days);
 }
 
-async function orphanOf(
-  context: Context,
-  folder: Folder,
-  { id, age, isSent }: { id: string; age: number; isSent: (noteId: string) => boolean },
-): Promise<Orphan | undefined> {
-  const isStale = age > STALE_DAYS;
-  const open = (await readBuffer(folder, id)).notes.filter((note) => !isSent(note.id));
-  const published = isStale && open.length > 0 ? await askSession(context, id) : undefined;
-  const notes = open.filter((note) => published?.has(note.id) !== true);
-  if (notes.length === 0) return undefined;
-  const runtime = notes.find(({ note }) => note.submitting_agent !== undefined)?.note.submitting_agent ?? "an unknown program";
+function orphanOf(id: string, notes: readonly StoredNote[], modifiedAt: Date, now: Date): Orphan {
   return {
     session_id: id,
     skill_ids: skillsOf(notes),
     items: notes.length,
-    age_days: age,
-    runtime,
-    may_have_been_sent: isStale,
+    age_days: ageInDays(modifiedAt, now),
+    runtime: notes.find(({ note }) => note.submitting_agent !== undefined)?.note.submitting_agent ?? "an unknown program",
+    may_have_been_sent: isStale(modifiedAt, now),
   };
 }
 

@@ -1,7 +1,7 @@
 import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { FakeServer } from "../notes/_fake-server.ts";
-import { add, approveAll, concernFields, createSession, factsOf, run } from "../notes/_notes.ts";
+import { add, approveAll, concernFields, createSession, factsOf, noteLines, run } from "../notes/_notes.ts";
 
 const vote = (verdict: "confirm" | "reject") => ({
   verdict,
@@ -26,6 +26,40 @@ describe("the preview", () => {
     });
     expect(answer.say).toMatch(/CC BY 4.0.*24 hours.*counts at once/);
     expect(context.requests).toEqual([]);
+  });
+
+  it("has the reason of a vote that a way worked [notes.preview]", async () => {
+    const context = createSession();
+    await add(context, "validation", "path_source:birth-certificate:portal", {
+      ...vote("confirm"),
+      rationale: "The portal sent it at once.",
+    });
+    expect((await run(context, "preview-close")).answer).toMatchObject({
+      sources: { votes: [{ worked: true, says: expect.stringContaining("The portal sent it at once.") }] },
+    });
+  });
+
+  it("says where a long text is cut, and which command shows all of it; the person is asked about all of it [notes.preview]", async () => {
+    const context = createSession();
+    const body = `${"A long text. ".repeat(152)}The last words.`;
+    const id = await add(context, "feedback", undefined, { topic: "praise", body });
+    const { answer } = await run(context, "preview-close");
+    expect(validate("preview-close-output", answer)).toMatchObject({ valid: true });
+    expect(answer).toMatchObject({ items: [{ says: expect.stringContaining(`becivic note show ${id}`) }] });
+    const whole = (await run(context, "note", { action: "show", id })).answer;
+    expect(validate("note-output", whole)).toMatchObject({ valid: true });
+    expect(whole).toMatchObject({
+      about: "Be Civic itself",
+      says: `“${body}” (topic: praise)`,
+      when: "after_24_hours",
+      note: noteLines(context)[0],
+    });
+    const questions: string[] = [];
+    const ask = async (question: string): Promise<undefined> => {
+      questions.push(question);
+    };
+    await run({ ...context, asker: { kind: "terminal", ask } }, "approve", { ids: [id] });
+    expect(questions[0]).toContain(body);
   });
 
   it("has nothing to ask where there are no notes [notes.preview]", async () => {

@@ -1,6 +1,6 @@
 import { done } from "../answer.ts";
 import { approveNotes } from "../closing/approve-notes.ts";
-import { openNotebook } from "../notes/notebook.ts";
+import { openNotebook } from "../notes/open-notebook.ts";
 import { defineOperation } from "../operation.ts";
 
 export const approve = defineOperation({

@@ -1,5 +1,5 @@
 import { done, Refusal } from "../answer.ts";
-import { openPlace } from "../notes/notebook.ts";
+import { openPlace } from "../notes/open-notebook.ts";
 import { defineOperation } from "../operation.ts";
 import { cancelSubmission } from "../receipts/cancel-submission.ts";
 

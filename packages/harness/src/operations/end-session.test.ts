@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { readOutbox } from "../analytics/outbox.ts";
 import { SESSIONS_FOLDER } from "../folder/layout.ts";
-import { concernFields } from "../notes/_notes.ts";
+import { FakeServer } from "../notes/_fake-server.ts";
+import { add, approveAll, concernFields, createSession, HOME, run } from "../notes/_notes.ts";
 import type { Folder, Removal } from "../ports.ts";
 import { runOperation } from "../run-operation.ts";
 import { openState } from "../session/open-state.ts";
@@ -18,7 +19,7 @@ describe("the end of a session", () => {
     const answer = await endSession.run(context, { outcome: "derailed" });
     expect(answer).toMatchObject({ status: "done", say: "The session has ended." });
     expect(await folder.list(SESSIONS_FOLDER)).toEqual([]);
-    expect((await readOutbox(folder)).map(({ event_type, content }) => [event_type, content])).toEqual([
+    expect((await readOutbox(folder)).map(({ event: { event_type, content } }) => [event_type, content])).toEqual([
       ["session_start", undefined],
       ["session_outcome", { outcome: "derailed" }],
     ]);
@@ -84,9 +85,24 @@ describe("the end of a session", () => {
     expect(whole.notices?.map(({ code }) => code)).toEqual(["folder_lost"]);
     const answer = await endSession.run(lost, { outcome: "success" });
     expect(answer).toMatchObject({ ok: true, status: "done", tier: "T1", notices: [expect.objectContaining({ code: "folder_lost" })] });
-    expect(answer.choices).toEqual(withNote ? ["retry", "hold"] : undefined);
+    expect(answer.choices).toEqual(withNote ? ["hold"] : undefined);
     expect(validate("end-session-output", answer)).toMatchObject({ valid: true });
   });
+});
+
+it("holds an approved note while the folder cannot be written, and sends it afterwards [session.lost]", async () => {
+  const server = new FakeServer();
+  const context = createSession({ answer: server.answer });
+  await add(context, "feedback", undefined, { body: "Good." });
+  await approveAll(context);
+  const look = async (path: string) => ({ ...(await context.machine.look(path)), isWritable: !path.startsWith(HOME) });
+  const lost = { ...context, machine: { ...context.machine, look } };
+  context.home.fault = "read_only";
+  expect((await run(lost, "end-session", { outcome: "success" })).answer).toMatchObject({ choices: ["hold"], pending: 1 });
+  expect((await run(lost, "submit-approved")).answer.code).toBe("folder_read_only");
+  expect(server.entries.size).toBe(0);
+  context.home.fault = undefined;
+  expect((await run(context, "submit-approved")).answer).toMatchObject({ sent: [{ status: "staged" }] });
 });
 
 async function openedMachine(
@@ -113,6 +129,7 @@ function emptying(folder: Folder): Folder {
     list: (name) => folder.list(name),
     identify: (name) => folder.identify(name),
     withLock: (work) => folder.withLock(work),
+    withSendingLock: (work) => folder.withSendingLock(work),
     remove: async (name): Promise<Removal> => {
       for (const { name: file } of await folder.list(name)) await folder.write(`${name}/${file}`, "");
       return "emptied";

@@ -4,6 +4,7 @@ import { done, Refusal } from "../answer.ts";
 import { closeBuffer, pendingItems } from "../closing/outcome.ts";
 import type { Context } from "../context.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
+import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import { defineOperation, type OperationInput, type OperationOutput } from "../operation.ts";
 import type { Folder } from "../ports.ts";
 import { readProfile } from "../profile/profile-store.ts";
@@ -23,9 +24,13 @@ export const endSession = defineOperation({
     const pending = await pendingItems(context, state);
     const lost = await findLostCapability(context, state);
     if (lost !== undefined) return answerLost(session, lost, pending);
-    if (pending > 0 && input.drop_notes !== true) throw notesPending(pending, input.outcome);
-    await closeBuffer(context, state);
-    return removeSession(context, folder, session, input, pending);
+    if (pending === 0 || input.drop_notes === true) {
+      await closeBuffer(context, state);
+      return removeSession(context, folder, session, input, { dropped: pending });
+    }
+    // After a no to notes nothing is asked about them; they are the user's all the same, and stay.
+    if ((await readSubmissionsConsent(folder)) !== false) throw notesPending(pending, input.outcome);
+    return removeSession(context, folder, session, input, { unsent: pending });
   },
 });
 
@@ -45,12 +50,13 @@ async function removeSession(
   folder: Folder,
   session: SessionFacts,
   { outcome }: OperationInput<"end-session">,
-  dropped: number,
+  { dropped = 0, unsent = 0 }: { dropped?: number; unsent?: number },
 ): Promise<OperationOutput<"end-session">> {
   const { session_id, outcome_event_id: id } = session;
   if (id !== undefined) await recordEvent(context, folder, await readProfile(folder), { event_type: "session_outcome", outcome, id });
   const removal = await folder.remove(sessionFolder(session_id));
-  const ended = dropped === 0 ? "The session has ended." : `The session has ended, and ${countNotes(dropped)} deleted.`;
+  const rest = unsent === 0 ? "" : ` ${countNotes(unsent)} not sent; ${unsent === 1 ? "it stays" : "they stay"} in ${session.buffer}.`;
+  const ended = dropped === 0 ? `The session has ended.${rest}` : `The session has ended, and ${countNotes(dropped)} deleted.`;
   const emptied = " This computer does not let me remove its files, so I emptied them.";
   return done({ say: removal === "emptied" ? `${ended}${emptied}` : ended, session_id, ...(dropped === 0 ? {} : { dropped }) });
 }

@@ -88,13 +88,6 @@ describe("a note", () => {
     const more = { action: "validation", on: "skill:address-change", content: { verdict: "confirm" }, capabilities: ["web_fetch"] };
     expect((await run(context, "note", more)).answer.status).toBe("done");
   });
-
-  it("of an agent that only advises is one concern [notes.capabilities]", async () => {
-    const context = createSession({ facts: { tier: "T0" } });
-    await add(context, "concern", "skill:address-change", concernFields());
-    const { answer } = await run(context, "note", { action: "concern", on: "skill:address-change", content: concernFields() });
-    expect(answer.code).toBe("not_allowed");
-  });
 });
 
 describe("the notes of a session", () => {

@@ -1,12 +1,14 @@
 import type { ItemType, NoteInput, NoteOutput } from "@becivic/contract";
 import { done, type Notice, Refusal } from "../answer.ts";
+import { describeNote } from "../closing/describe-note.ts";
 import type { Context } from "../context.ts";
 import { addNote } from "../notes/add-note.ts";
 import { readBuffer } from "../notes/buffer.ts";
-import { dropNote, editNote } from "../notes/change-note.ts";
+import { dropNote, editNote, requireNote } from "../notes/change-note.ts";
 import { noteExamples } from "../notes/note-examples.ts";
 import { idOfNote, isNoteType, targetOfNote } from "../notes/note-kinds.ts";
-import { type Notebook, openNotebook, requireFacts } from "../notes/notebook.ts";
+import { type Notebook, requireFacts } from "../notes/notebook.ts";
+import { openNotebook } from "../notes/open-notebook.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -15,7 +17,7 @@ export const note = defineOperation({
   command: "note",
   tool: "add_note",
   summary:
-    "Adds a note for Be Civic, lists the notes, changes one or drops one. Nothing is sent before the user approves it. A type without content shows examples of its fields.",
+    "Adds a note for Be Civic, lists the notes, shows one whole, changes one or drops one. Nothing is sent before the user approves it. A type without content shows examples of its fields.",
   example: `becivic note feedback - <<< '{"topic": "praise", "body": "The list of documents was right."}'`,
   positionals: ["action", "id"],
   standardInput: { field: "content", isJson: true },
@@ -27,7 +29,7 @@ export const note = defineOperation({
 
 type Run = (context: Context, notebook: Notebook, input: NoteInput) => Promise<NoteOutput>;
 
-const RUNS: Readonly<Record<"add" | "list" | "edit" | "drop", Run>> = {
+const RUNS: Readonly<Record<"add" | "list" | "show" | "edit" | "drop", Run>> = {
   add: async (context, notebook, { action, on, content, reviewed = false }) => {
     if (!isNoteType(action)) throw new Error("the action is the type of a new note");
     if (content === undefined) return showExamples(action, on);
@@ -39,6 +41,11 @@ const RUNS: Readonly<Record<"add" | "list" | "edit" | "drop", Run>> = {
     });
   },
   list: (_context, notebook) => listNotes(notebook),
+  show: async (_context, notebook, { id }) => {
+    const noteId = requireId(id);
+    const { note: whole } = await requireNote(notebook, noteId);
+    return done({ id: noteId, ...describeNote(whole), note: whole, next: ["becivic close"] });
+  },
   edit: async (context, notebook, { id, on, content, reviewed = false }) => {
     const noteId = requireId(id);
     await editNote(context, notebook, { id: noteId, on, fields: requireContent(content), isReviewed: reviewed });

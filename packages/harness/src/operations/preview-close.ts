@@ -3,8 +3,12 @@ import { done, needs } from "../answer.ts";
 import { approvedNotes } from "../closing/approve-notes.ts";
 import { codeOf } from "../closing/code-of-note.ts";
 import { describeNote } from "../closing/describe-note.ts";
+import { shortenPreview } from "../closing/shorten-preview.ts";
+import type { Context } from "../context.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
-import { openNotebook, requireFacts } from "../notes/notebook.ts";
+import { requireFacts } from "../notes/notebook.ts";
+import { openNotebook, openPlace } from "../notes/open-notebook.ts";
+import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -15,6 +19,7 @@ export const previewClose = defineOperation({
   summary: "Shows every note in plain words, with the code to approve it. Nothing is sent.",
   example: "becivic close",
   run: async (context) => {
+    if (await hasDeclinedNotes(context)) return done({ say: "No notes are taken, so there is nothing to send." });
     const notebook = await openNotebook(context);
     const { folder, notes, sessionId } = notebook;
     const buffer = notes === undefined ? { notes: [], unreadable: 0 } : await readBuffer(notes, sessionId);
@@ -23,7 +28,7 @@ export const previewClose = defineOperation({
     if (buffer.notes.length === 0)
       return done({ say: "There are no notes, so there is nothing to send.", ...noticeFields, next: ["becivic end"] });
     const { approvals } = await requireFacts(folder, sessionId);
-    const approved = new Set((await approvedNotes(notebook, buffer.notes, approvals, context.server.origin)).map(({ id }) => id));
+    const approved = new Set((await approvedNotes(context, notebook, buffer.notes, approvals)).map(({ id }) => id));
     const preview = await previewOf(buffer.notes, approved, context.server.origin);
     const fields = {
       ...preview,
@@ -37,16 +42,23 @@ export const previewClose = defineOperation({
   },
 });
 
+/** A no is not asked about again. Without any folder there is no note either. */
+async function hasDeclinedNotes(context: Context): Promise<boolean> {
+  const place = await openPlace(context);
+  return place === undefined || (place.isDataFolder && (await readSubmissionsConsent(place.folder)) === false);
+}
+
 type Preview = Pick<PreviewCloseOutput, "items" | "sources">;
 
 async function previewOf(notes: readonly StoredNote[], approved: ReadonlySet<string>, origin: string): Promise<Preview> {
   const items: NonNullable<Preview["items"]> = [];
   const votes: NonNullable<Preview["sources"]>["votes"] = [];
   for (const { id, note, text } of notes) {
-    const { about, says, when } = describeNote(note);
+    const { about, says: whole, when } = describeNote(note);
+    const says = shortenPreview(whole, id);
     const shared = { id, code: await codeOf(text, origin), about, ...(approved.has(id) ? { approved: true } : {}) };
     if (note.type === "validation" && note.target_type === "path_source" && note.injection_flag !== true)
-      votes.push({ ...shared, worked: note.verdict === "confirm", ...(note.verdict === "confirm" ? {} : { says }) });
+      votes.push({ ...shared, worked: note.verdict === "confirm", says });
     else items.push({ ...shared, says, when });
   }
   return {

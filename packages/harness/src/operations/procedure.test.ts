@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { archiveFile, OUTBOX_FILE, PROFILE_FILE, progressFile } from "../folder/layout.ts";
+import { archiveFile, cacheFile, OUTBOX_FILE, PROFILE_FILE, progressFile } from "../folder/layout.ts";
 import { createUserFolder, SKILL } from "../memory/_user-folder.ts";
 import { parseMemory } from "../memory/memory-file.ts";
 import { readProgress } from "../memory/progress.ts";
 import { sweepMemory } from "../memory/sweep-memory.ts";
 import { changeProfile, readProfile } from "../profile/profile-store.ts";
+import { withConsents } from "../session/consents.ts";
 
 const address = "address-change";
 const nationality = "nationality-application";
@@ -204,4 +205,24 @@ it("changes nothing where the folder cannot be written any more", async () => {
   expect(await run("procedure", { action: "done", target: address })).toMatchObject({ code: "folder_read_only" });
   expect(folder.allText()).toBe(before);
   expect(folder.textOf(PROFILE_FILE)).toContain(address);
+});
+
+describe("the end of a procedure that few have confirmed", () => {
+  it.each([
+    ["a yes to notes", true, "alpha", "done", true],
+    ["a no to notes", false, "alpha", "done", false],
+    ["no answer about notes", undefined, "alpha", "done", false],
+    ["a yes, but the guide is stable", true, "stable", "done", false],
+    ["a yes, but the procedure is dropped", true, "alpha", "drop", false],
+  ] as const)("offers a vote with %s: %s, %s, %s [memory.vote]", async (_what, decision, status, action, isOffered) => {
+    const { context, folder, run } = createUserFolder();
+    const graph = folder.textOf(cacheFile("skill-graph")) ?? "";
+    await folder.write(cacheFile("skill-graph"), graph.replaceAll('"alpha"', JSON.stringify(status)));
+    if (decision !== undefined)
+      await changeProfile(context, folder, (old) => withConsents(old, { submissions: decision }, context.clock.now()));
+    await run("procedure", { action: "start", target: address });
+    const answer = await run("procedure", { action, target: address });
+    expect(answer.next).toEqual(isOffered ? ["becivic note validation --on skill:address-change -"] : undefined);
+    expect(String(answer.say).includes("was it right?")).toBe(isOffered);
+  });
 });

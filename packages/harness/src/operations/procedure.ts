@@ -11,8 +11,10 @@ import { moveProcedure, parseStep, viewProcedure } from "../memory/move-procedur
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
 import { requireProcedureId } from "../memory/procedure-id.ts";
 import { stepWords } from "../memory/procedure-view.ts";
+import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
+import { offersValidation } from "../procedures/gate.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { openState, requireFolder, type State } from "../session/open-state.ts";
 
@@ -111,10 +113,19 @@ async function end(call: Call): Promise<ProcedureOutput> {
   await archiveProcedure(context, folder, id, input.action === "done" ? "success" : "abandoned");
   if (state.session?.focus === id) await setFocus(state, folder, undefined);
   const what = input.action === "done" ? "is completed" : "is dropped";
+  const isVoteOffered = input.action === "done" && (await offersVote(call, id));
+  const offer = isVoteOffered ? " This guide is new: was it right? You can tell Be Civic by a vote, which you approve first." : "";
   return done({
-    say: `${view.title} ${what}. Your notes on it are in the archive for a year; you can read or remove them at any time.`,
+    say: `${view.title} ${what}. Your notes on it are in the archive for a year; you can read or remove them at any time.${offer}`,
     procedure: { ...view, archived_at: dayOf(context.clock.now()) },
+    ...(isVoteOffered ? { next: [`becivic note validation --on skill:${id} -`] } : {}),
   });
+}
+
+/** A guide that few have confirmed, and a user who agreed to notes. */
+async function offersVote({ folder, graph }: Call, id: string): Promise<boolean> {
+  const status = graph?.nodes.find((node) => node.id === id)?.status;
+  return status !== undefined && offersValidation(status) && (await readSubmissionsConsent(folder)) === true;
 }
 
 async function requireId({ folder, graph }: Call, target: string | undefined): Promise<string> {

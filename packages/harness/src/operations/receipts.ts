@@ -2,7 +2,7 @@ import type { ReceiptsOutput } from "@becivic/contract";
 import { done, type Notice, Refusal } from "../answer.ts";
 import { askSession } from "../closing/ask-session.ts";
 import type { Context } from "../context.ts";
-import { openPlace } from "../notes/notebook.ts";
+import { openPlace } from "../notes/open-notebook.ts";
 import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
 import { readQueue } from "../receipts/cancel-queue.ts";

@@ -1,7 +1,8 @@
 import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
+import { sessionFactsFile } from "../folder/layout.ts";
 import { FakeServer, problem } from "../notes/_fake-server.ts";
-import { add, approveAll, concernFields, createSession, factsOf, noteLines, receiptLines, run } from "../notes/_notes.ts";
+import { add, approveAll, concernFields, createSession, factsOf, noteLines, receiptLines, run, SESSION_ID } from "../notes/_notes.ts";
 
 const posts = (server: FakeServer) => server.envelopes.map(({ mode, items }) => ({ mode, items }));
 
@@ -109,6 +110,20 @@ describe("sending", () => {
     expect(context.requests).toEqual([]);
   });
 
+  it("leaves out what an agent approved where only a person may approve, also after a lost answer [notes.require-user]", async () => {
+    const { server, context, concern, vote } = await prepare();
+    await approveAll(context);
+    const strict = { ...context, settings: { ...context.settings, requireUser: true } };
+    expect((await run(strict, "submit-approved")).answer).toMatchObject({ code: "not_approved" });
+    expect((await run(strict, "preview-close")).answer).toMatchObject({ needs: ["approval"] });
+    expect(context.requests).toEqual([]);
+    await context.home.write(sessionFactsFile(SESSION_ID), JSON.stringify({ ...factsOf(context), sending: [concern, vote] }));
+    expect((await run(strict, "note", { action: "list" })).exit).toBe(0);
+    expect(server.envelopes).toEqual([]);
+    // Without the option, the agent's word counts again.
+    expect((await run(context, "note", { action: "list" })).answer.notices).toMatchObject([{ code: "sending_finished" }]);
+  });
+
   it("splits what the server does not take at once [notes.sending]", async () => {
     const server = new FakeServer();
     const context = createSession({ answer: server.answer });
@@ -122,6 +137,48 @@ describe("sending", () => {
       ["stage", 100],
       ["stage", 30],
     ]);
+  });
+});
+
+describe("a user who decides while the server checks", () => {
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+  const refuse = async ({ context }: Prepared) => {
+    const profile = JSON.parse((await context.home.read("profile.json")) ?? "{}") as { consent: object };
+    const consent = { ...profile.consent, submissions: { given: false, month: "2026-11" } };
+    await context.home.write("profile.json", JSON.stringify({ ...profile, consent }));
+  };
+  const unapprove = async ({ context, concern }: Prepared) => {
+    const { approvals = {}, ...facts } = factsOf(context);
+    const rest = Object.fromEntries(Object.entries(approvals).filter(([id]) => id !== concern));
+    await context.home.write(sessionFactsFile(SESSION_ID), JSON.stringify({ ...facts, approvals: rest }));
+  };
+  const decisions: readonly [string, string, (prepared: Prepared) => Promise<unknown>][] = [
+    ["drops a note", "not_approved", ({ context, concern }) => run(context, "note", { action: "drop", id: concern })],
+    [
+      "changes a note",
+      "not_approved",
+      ({ context, concern }) => run(context, "note", { action: "edit", id: concern, content: concernFields("Another text.") }),
+    ],
+    ["takes an approval back", "not_approved", unapprove],
+    ["says no to notes", "no_consent", refuse],
+  ];
+  it.each(decisions)("and %s has nothing staged [notes.last-word]", async (_what, code, decide) => {
+    const prepared = await prepare();
+    const { server, context, submit } = prepared;
+    await approveAll(context);
+    let isDecided = false;
+    const { send } = context.server;
+    context.server.send = async (request) => {
+      const answer = await send(request);
+      if (!isDecided && request.path === "/api/feedback") {
+        isDecided = true;
+        await decide(prepared);
+      }
+      return answer;
+    };
+    expect((await submit()).answer).toMatchObject({ code, say: expect.stringMatching(/not sent|not to send/) });
+    expect(server.envelopes.map(({ mode }) => mode)).toEqual(["validate"]);
+    expect(factsOf(context).sending ?? []).toEqual([]);
   });
 });
 
@@ -158,12 +215,30 @@ describe("a server in trouble", () => {
     expect(noteLines(context)).toHaveLength(2);
   });
 
-  it("whose clock is another decides the time, and the user is told [notes.clock]", async () => {
+  it.each([
+    ["three hours ahead", "Tue, 17 Nov 2026 13:00:00 GMT", "2026-11-17T13:00:00.000Z", [{ code: "clock" }]],
+    ["three hours behind", "Tue, 17 Nov 2026 07:00:00 GMT", "2026-11-17T07:00:00.000Z", [{ code: "clock" }]],
+    ["at the end of time", "+275760-09-13T00:00:00.000Z", "2026-11-17T10:00:00.000Z", undefined],
+    ["at the beginning of time", "Thu, 01 Jan 1970 00:00:00 GMT", "2026-11-17T10:00:00.000Z", undefined],
+  ])("whose clock is %s decides the time unless it is absurd, and the user is told [notes.clock]", async (_what, date, time, notices) => {
     const { server, context, submit } = await prepare();
     await approveAll(context);
-    server.date = "Tue, 17 Nov 2026 13:00:00 GMT";
-    expect((await submit()).answer.notices).toMatchObject([{ code: "clock" }]);
-    expect(server.envelopes.at(-1)).toMatchObject({ mode: "stage", submitted_at: "2026-11-17T13:00:00.000Z" });
+    server.date = date;
+    const { answer } = await submit();
+    if (notices === undefined) expect(answer.notices).toBeUndefined();
+    else expect(answer.notices).toMatchObject(notices);
+    expect(server.envelopes.at(-1)).toMatchObject({ mode: "stage", submitted_at: time });
+  });
+
+  it("that names a moment to wait for is asked again then, by its own clock [notes.retries]", async () => {
+    const { server, context, submit } = await prepare();
+    await approveAll(context);
+    const date = "Tue, 17 Nov 2026 13:00:00 GMT";
+    server.override = () => problem(503, "staging_unavailable", { date, "retry-after": "Tue, 17 Nov 2026 13:00:30 GMT" });
+    const { answer } = await submit();
+    expect(answer).toMatchObject({ code: "server_unreachable" });
+    const [first, second] = context.requests.map(({ body }) => (body as { submitted_at: string }).submitted_at);
+    expect([first, second]).toEqual(["2026-11-17T10:00:00.000Z", "2026-11-17T13:00:30.000Z"]);
   });
 
   it("whose answer is lost is asked again; the second token is the receipt and cancels [notes.recovery]", async () => {

@@ -1,7 +1,7 @@
 import type { ReceiptLine, SubmitApprovedOutput } from "@becivic/contract";
 import { done, Refusal } from "../answer.ts";
 import { type SubmitOutcome, submitNotes } from "../closing/submit-notes.ts";
-import { openNotebook } from "../notes/notebook.ts";
+import { openNotebook } from "../notes/open-notebook.ts";
 import { defineOperation } from "../operation.ts";
 
 export const submitApproved = defineOperation({

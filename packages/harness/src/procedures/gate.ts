@@ -14,8 +14,12 @@ export type Gate = { verdict: "open"; offersValidation: boolean } | { verdict: "
 export function gateOf({ status, hasEarlierStable, isAccepted }: GateFacts): Gate {
   if (!isOffered(status)) return { verdict: "closed", say: CLOSED[status] };
   if (!isConfirmed(status) && !isAccepted) return { verdict: "ask", say: question(status, hasEarlierStable) };
-  // What is stable was confirmed by many already.
-  return { verdict: "open", offersValidation: takesVotes(status) && status !== "stable" };
+  return { verdict: "open", offersValidation: offersValidation(status) };
+}
+
+/** Whether the user is asked at the end if the procedure was right. What is stable was confirmed by many already. */
+export function offersValidation(status: LifecycleStatus): boolean {
+  return takesVotes(status) && status !== "stable";
 }
 
 const CLOSED = {

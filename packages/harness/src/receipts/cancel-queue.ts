@@ -11,8 +11,9 @@ const LONGEST_WAIT_MS = HOUR_MS;
 /** The server publishes at commit_eta: the last attempt is made a minute before. */
 const MARGIN_MS = MINUTE_MS;
 
-export function deadlineOf({ commit_eta }: Pick<CancelRetry, "commit_eta">): number {
-  return Date.parse(commit_eta) - MARGIN_MS;
+/** The last moment for an attempt, by the clock of this machine. */
+export function deadlineOf({ commit_eta }: Pick<CancelRetry, "commit_eta">, clockOffset: number): number {
+  return Date.parse(commit_eta) - MARGIN_MS - clockOffset;
 }
 
 /** The moment of the next attempt: a random part of a pause that doubles from a minute to an hour, never after the deadline. */
@@ -32,9 +33,9 @@ export async function queueCancellation(
   { clock, randomness }: Pick<Context, "clock" | "randomness">,
   folder: Folder,
   entry: Pick<CancelRetry, "id" | "server" | "commit_eta">,
-  attempts: number,
+  { attempts, clockOffset }: { attempts: number; clockOffset: number },
 ): Promise<CancelRetry> {
-  const next = nextAttemptAt(attempts, clock.now(), deadlineOf(entry), randomness);
+  const next = nextAttemptAt(attempts, clock.now(), deadlineOf(entry, clockOffset), randomness);
   const { id, server, commit_eta } = entry;
   const queued: CancelRetry = { id, server, commit_eta, attempts, next_at: next.toISOString() };
   await folder.write(fileOf(id), `${JSON.stringify(queued)}\n`);
@@ -58,25 +59,25 @@ export async function workCancelQueue(context: Context, folder: Folder): Promise
   for (const entry of await readQueue(folder)) {
     // A token goes to the server that issued it.
     if (entry.server !== context.server.origin) continue;
-    const now = context.clock.now().getTime();
-    if (now > deadlineOf(entry)) notices.push(await endEntry(folder, entry, TOO_LATE));
-    else if (now >= Date.parse(entry.next_at)) notices.push(...(await attempt(context, folder, entry)));
+    if (context.clock.now().getTime() >= Date.parse(entry.next_at)) notices.push(...(await attempt(context, folder, entry)));
   }
   return notices;
 }
 
+/** Also after the deadline there is one attempt, because the clock of this machine may be wrong: the server knows whether it is too late. */
 async function attempt(context: Context, folder: Folder, entry: CancelRetry): Promise<Notice[]> {
   const receipt = (await readReceipts(folder)).get(entry.id);
   if (receipt === undefined) return [await endEntry(folder, entry, REFUSED)];
   // Another command has done it.
   if (receipt.latest.status !== "staged") return leaveQueue(folder, entry.id).then(() => []);
-  const outcome = await cancelAtServer(context, receipt);
-  if (outcome === "cancelled" || outcome === "committed") {
-    await folder.withLock(() => appendReceipts(folder, [withStatus(receipt.latest, outcome)]));
-    return [await endEntry(folder, entry, outcome === "cancelled" ? CANCELLED : TOO_LATE)];
+  const { state, clockOffset } = await cancelAtServer(context, receipt);
+  if (state === "cancelled" || state === "committed") {
+    await folder.withLock(() => appendReceipts(folder, [withStatus(receipt.latest, state)]));
+    return [await endEntry(folder, entry, state === "cancelled" ? CANCELLED : TOO_LATE)];
   }
-  if (outcome === "refused") return [await endEntry(folder, entry, REFUSED)];
-  await queueCancellation(context, folder, entry, entry.attempts + 1);
+  if (state === "refused") return [await endEntry(folder, entry, REFUSED)];
+  if (context.clock.now().getTime() > deadlineOf(entry, clockOffset)) return [await endEntry(folder, entry, TOO_LATE)];
+  await queueCancellation(context, folder, entry, { attempts: entry.attempts + 1, clockOffset });
   return [];
 }
 

@@ -38,15 +38,15 @@ async function cancelStaged(
   receipt: Receipt,
   entry: Pick<CancelRetry, "id" | "server" | "commit_eta">,
 ): Promise<Cancellation> {
-  const outcome = await cancelAtServer(context, receipt);
-  if (outcome === "cancelled" || outcome === "committed") {
-    await folder.withLock(() => appendReceipts(folder, [withStatus(receipt.latest, outcome)]));
+  const { state, clockOffset } = await cancelAtServer(context, receipt);
+  if (state === "cancelled" || state === "committed") {
+    await folder.withLock(() => appendReceipts(folder, [withStatus(receipt.latest, state)]));
     await leaveQueue(folder, entry.id);
   }
-  if (outcome === "cancelled") return { state: "cancelled" };
-  if (outcome === "failed" && context.clock.now().getTime() <= deadlineOf(entry))
-    return { state: "queued", entry: await queueCancellation(context, folder, entry, 1) };
-  throw new Refusal("not_allowed", outcome === "refused" ? REFUSED : REASONS.committed);
+  if (state === "cancelled") return { state: "cancelled" };
+  if (state === "failed" && context.clock.now().getTime() <= deadlineOf(entry, clockOffset))
+    return { state: "queued", entry: await queueCancellation(context, folder, entry, { attempts: 1, clockOffset }) };
+  throw new Refusal("not_allowed", state === "refused" ? REFUSED : REASONS.committed);
 }
 
 const REFUSED =

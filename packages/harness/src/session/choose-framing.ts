@@ -24,8 +24,7 @@ export interface FramingFacts {
  * for that one.
  */
 export function chooseFraming({ tier, profile, active, fitting }: FramingFacts): FramingKind {
-  const canRemember = tier !== "T0" && tier !== "T1";
-  if (!canRemember || profile === undefined || !isPopulated(profile)) return "first_contact";
+  if (tier === "T1" || profile === undefined || !isPopulated(profile)) return "first_contact";
   if (active.length > 1) return "multi_active";
   const [only] = active;
   if (only === undefined) return "returning";

@@ -18,9 +18,9 @@ export function composeStart(start: StartFacts): OperationOutput<"start-session"
     session_id: facts.session_id,
     tier: facts.tier,
     ...(before.location === undefined ? {} : { data_dir: before.location }),
-    can_submit: facts.can_submit,
+    can_submit: facts.can_submit && !start.isWithoutNotes,
     framing,
-    orphans,
+    orphans: orphans.slice(0, MOST_ORPHANS),
     pending,
     reminders: remindersOf(start),
     candidates: (candidates ?? []).map(({ id, title, status }) => ({ id, title, status })),
@@ -40,7 +40,7 @@ const SET_UP = [
   "becivic setup --yes --no-folder --submissions <yes|no>",
 ];
 
-function framingOf({ before, facts, folder, store, profile, active, candidates, isBufferWritable }: StartFacts): {
+function framingOf({ before, facts, folder, store, profile, active, candidates, isBufferWritable, isWithoutNotes }: StartFacts): {
   say: string;
   framing: Framing;
 } {
@@ -52,16 +52,20 @@ function framingOf({ before, facts, folder, store, profile, active, candidates, 
     dataDir: before.location,
     bufferDir: facts.buffer,
     isBufferWritable,
+    isWithoutNotes,
     hasFolder: folder !== undefined,
     hasNotesAlone: folder === undefined && store !== undefined,
   });
 }
 
-function noticesOf({ isCopied, abandoned, sweep, files, candidates, pending }: StartFacts): Notice[] {
+const MOST_ORPHANS = 20;
+
+function noticesOf({ isCopied, abandoned, sweep, files, candidates, orphans, pending }: StartFacts): Notice[] {
   const titles = (ids: readonly string[]): string => ids.map((id) => `“${titleOf(files, id)}”`).join(", ");
   const notices: Notice[] = [...files.notices];
   if (isCopied) notices.push({ code: "consents_of_a_copy", say: sentences.copied });
   if (pending > 0) notices.push({ code: "notes_pending", say: sentences.pending(pending) });
+  if (orphans.length > MOST_ORPHANS) notices.push({ code: "orphans_more", say: sentences.moreOrphans(orphans.length - MOST_ORPHANS) });
   if (abandoned > 0) notices.push({ code: "session_abandoned", say: sentences.abandoned(abandoned) });
   if (sweep.archived.length > 0) notices.push({ code: "progress_archived", say: sentences.archived(titles(sweep.archived)) });
   if (sweep.deleted.length > 0) notices.push({ code: "archive_deleted", say: sentences.deleted(titles(sweep.deleted)) });

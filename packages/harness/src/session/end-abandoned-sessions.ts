@@ -1,4 +1,4 @@
-import type { Profile } from "@becivic/contract";
+import type { Analytics, Profile } from "@becivic/contract";
 import { readOutbox, recordEvent } from "../analytics/outbox.ts";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
@@ -12,7 +12,7 @@ const MS_AN_HOUR = 3_600_000;
  * event is in the outbox before the session is removed, under an id that was drawn at its start: after a crash in between, the id is found there.
  */
 export async function endAbandonedSessions(context: Context, folder: Folder, profile: Profile | undefined): Promise<number> {
-  const outcomes = new Map((await readOutbox(folder)).map((event) => [event.analytics_event_id, event]));
+  const outcomes = new Map((await readOutbox(folder)).map(({ event }) => [event.analytics_event_id, event]));
   const now = context.clock.now().getTime();
   let abandoned = 0;
   for (const { name, modifiedAt } of await listSessionFolders(folder)) {
@@ -34,6 +34,6 @@ export async function endAbandonedSessions(context: Context, folder: Folder, pro
   return abandoned;
 }
 
-function isInferred(event: Awaited<ReturnType<typeof readOutbox>>[number]): boolean {
+function isInferred(event: Analytics): boolean {
   return event.event_type === "session_outcome" && event.content.outcome === "abandoned_inferred";
 }

@@ -10,6 +10,8 @@ export interface Places {
   /** The folder of the notes. */
   bufferDir: string;
   isBufferWritable: boolean;
+  /** The user said no to notes: none is promised. */
+  isWithoutNotes: boolean;
 }
 
 const aboutUs = "Be Civic has free guides to procedures in Belgium, kept right by the people who go through them.";
@@ -36,31 +38,31 @@ export const sentences = {
     [
       aboutUs,
       `With your yes I keep your situation and your progress on this computer, in ${places.dataDir}; you can read or delete it at any time.`,
-      bufferSentence(places),
-      anonymous,
-      delay,
+      ...(places.isWithoutNotes ? [] : [bufferSentence(places), anonymous, delay]),
       documents,
       "Apart from notes, Be Civic counts how sessions go, only with your yes.",
       tierSentence(places.tier),
     ].join(" "),
 
   /** The start after the user agreed. */
-  afterConsent: (places: Places): string => [placeSentence(places), bufferSentence(places), documents, tierSentence(places.tier)].join(" "),
+  afterConsent: (places: Places): string =>
+    [placeSentence(places), ...(places.isWithoutNotes ? [] : [bufferSentence(places)]), documents, tierSentence(places.tier)].join(" "),
 
   /** The user wants no folder, and agreed to notes. */
   notesAlone: (places: Places): string =>
     ["As you wished, I keep nothing but notes for Be Civic on this computer.", bufferSentence(places), documents].join(" "),
 
   /** Nothing can be stored here. */
-  withoutFolder: [
-    aboutUs,
-    "Here I can only advise: I cannot store files, so I keep nothing once we stop.",
-    "If a guide is wrong, I write a note in our conversation and send it only after you approved it.",
-    anonymous,
-    delay,
-    documents,
-    "Tell me if you think that I can store files here.",
-  ].join(" "),
+  withoutFolder: ({ isWithoutNotes }: Pick<Places, "isWithoutNotes">): string =>
+    [
+      aboutUs,
+      "Here I can only advise: I cannot store files, so I keep nothing once we stop.",
+      ...(isWithoutNotes
+        ? []
+        : ["If a guide is wrong, I write a note in our conversation and send it only after you approved it.", anonymous, delay]),
+      documents,
+      "Tell me if you think that I can store files here.",
+    ].join(" "),
 
   returning: (places: Places): string => `I know your situation from an earlier session. ${placeSentence(places)}`,
   continuing: (procedure: ActiveProcedure): string => `We were working on ${titleAndStep(procedure)}.`,
@@ -70,6 +72,8 @@ export const sentences = {
 
   pending: (count: number): string =>
     `${count === 1 ? "A note" : `${count} notes`} of the session before this one ${count === 1 ? "waits" : "wait"} for your review.`,
+  moreOrphans: (count: number): string =>
+    `Notes of ${count === 1 ? "one more earlier session are" : `${count} more earlier sessions are`} in the folder for notes and not listed here.`,
   abandoned: (count: number): string =>
     `${count === 1 ? "An earlier session was never ended, so I ended it" : `${count} earlier sessions were never ended, so I ended them`} now. Notes that were not sent are still there.`,
   archived: (titles: string): string => `Nothing happened with ${titles} for 90 days, so it is in the archive now.`,

@@ -99,6 +99,15 @@ describe("the framing of a session", () => {
     expect(compose({ active: [move, card] }).framing.question).toBe("Which one shall we take up?");
   });
 
+  it("promises no notes after a no to them [notes.no]", () => {
+    const declined = { profile: { ...onlyConsents, consent: { ...consent, submissions: { given: false, month: "2026-11" } } } };
+    for (const facts of [{}, { tier: "T1" as const, hasFolder: false }, { hasFolder: false }]) {
+      const { say, framing } = compose({ ...declined, ...facts, isWithoutNotes: true });
+      expect(say).not.toMatch(/write a note|notes are anonymous|taken back/i);
+      expect(framing.consents?.submissions).toBeUndefined();
+    }
+  });
+
   it("says again that a task has no guide", () => {
     expect(compose({ active: [odd] }).say).toContain(sentences.noGuide);
   });
@@ -148,6 +157,7 @@ function compose(facts: Partial<OpeningFacts>): ReturnType<typeof composeFraming
     dataDir: "/home/user/.be-civic",
     bufferDir: "/home/user/work/.be-civic",
     isBufferWritable: true,
+    isWithoutNotes: false,
     hasFolder: true,
     hasNotesAlone: false,
     ...facts,

@@ -41,15 +41,22 @@ export function composeFraming(facts: OpeningFacts): { say: string; framing: Fra
 
 function sayAtFirstContact(facts: OpeningFacts): string {
   if (facts.hasNotesAlone) return sentences.notesAlone(facts);
-  if (facts.tier === "T0" || facts.tier === "T1") return sentences.withoutFolder;
+  if (facts.tier === "T1") return sentences.withoutFolder(facts);
   // The consents were asked with everything that has to be said before them: none of it is said twice.
   return facts.hasFolder && consentOf(facts.profile, "folder") === true ? sentences.afterConsent(facts) : sentences.contract(facts);
 }
 
 /** Without a folder, analytics cannot wait for the next session: it is not asked for. */
-function openConsents({ hasFolder, hasNotesAlone, tier, profile, isBufferWritable }: OpeningFacts): NonNullable<Framing["consents"]> {
+function openConsents({
+  hasFolder,
+  hasNotesAlone,
+  tier,
+  profile,
+  isBufferWritable,
+  isWithoutNotes,
+}: OpeningFacts): NonNullable<Framing["consents"]> {
   if (hasNotesAlone) return {};
-  if (tier === "T0" || tier === "T1") return isBufferWritable ? { submissions: sentences.askSubmissions } : {};
+  if (tier === "T1") return isBufferWritable && !isWithoutNotes ? { submissions: sentences.askSubmissions } : {};
   return {
     ...(hasFolder ? {} : { folder: sentences.askFolder }),
     ...(consentOf(profile, "submissions") === undefined ? { submissions: sentences.askSubmissions } : {}),

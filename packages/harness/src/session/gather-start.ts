@@ -6,6 +6,7 @@ import type { Context } from "../context.ts";
 import { type UpcomingDate, upcomingDates } from "../documents/upcoming-dates.ts";
 import { type Orphan, scanOrphans } from "../notes/orphans.ts";
 import { type Candidate, findProcedures } from "../procedures/find-procedures.ts";
+import { consentOf } from "../profile/profile-store.ts";
 import { type PublicFiles, refreshPublicFiles } from "../transport/public-files.ts";
 import { readActiveProcedures } from "./active-procedures.ts";
 import type { ActiveProcedure } from "./choose-framing.ts";
@@ -18,6 +19,7 @@ export interface StartInput {
   tools?: readonly string[];
   capabilities?: readonly Capability[];
   hooks?: boolean;
+  runtime?: string | undefined;
 }
 
 /** Everything that the answer to a start is composed of. */
@@ -33,6 +35,8 @@ export interface StartFacts extends OpenedSession {
   /** Dates of documents that come near, the nearest first. */
   upcoming: UpcomingDate[];
   isBufferWritable: boolean;
+  /** The user said no to notes: those that are still there are not mentioned. */
+  isWithoutNotes: boolean;
   steps: Step[];
 }
 
@@ -48,8 +52,9 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
   if (store !== undefined) await writeSessionFacts(store, facts);
   if (folder !== undefined) await recordEvent(context, folder, profile, { event_type: "session_start" });
   steps.push("rules");
-  const orphans = await scanOrphans(context, { folder: store, session: facts });
-  const pending = before.session === undefined ? 0 : await pendingItems(context, before);
+  const isWithoutNotes = consentOf(profile, "submissions") === false;
+  const orphans = isWithoutNotes ? [] : await scanOrphans(context, { folder: store, session: facts });
+  const pending = isWithoutNotes || before.session === undefined ? 0 : await pendingItems(context, before);
   steps.push("orphans");
   const candidates = about === undefined ? undefined : findProcedures(files, about);
   const active = await readActiveProcedures(folder, profile, files);
@@ -57,7 +62,18 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
   const upcoming = folder === undefined ? [] : await upcomingDates(folder, context.clock.now());
   const { kind, isOwn, isWritable } = await context.machine.look(facts.buffer);
   const isBufferWritable = isWritable && (kind === "absent" || isOwn);
-  return { ...opened, files, orphans: orphans.filter(isNotOpen(before)), pending, candidates, active, upcoming, isBufferWritable, steps };
+  return {
+    ...opened,
+    files,
+    orphans: orphans.filter(isNotOpen(before)),
+    pending,
+    candidates,
+    active,
+    upcoming,
+    isBufferWritable,
+    isWithoutNotes,
+    steps,
+  };
 }
 
 /** Where the server's files are broken, no session begins: the facts that were written first are removed again. */

@@ -6,14 +6,14 @@ import { newId } from "../uuid.ts";
 import type { Tier } from "./tier.ts";
 
 /** The facts of a session that begins now. Whether notes can be sent shows once the rules were fetched. */
-export function newSession(context: Context, tier: Tier, agent: CapabilityFacts): SessionFacts {
+export function newSession(context: Context, tier: Tier, agent: AgentWords): SessionFacts {
   const { clock, randomness, server, settings } = context;
   return {
     session_id: newId("ses", clock, randomness),
     server: server.origin,
     started_at: clock.now().toISOString(),
     tier,
-    runtime: settings.runtime,
+    runtime: agent.runtime ?? settings.runtime,
     capabilities: capabilitiesOf(tier, agent),
     buffer: bufferLocation(context),
     can_submit: false,
@@ -22,9 +22,11 @@ export function newSession(context: Context, tier: Tier, agent: CapabilityFacts)
   };
 }
 
-export interface CapabilityFacts {
+export interface AgentWords {
   /** What the agent says it can do. */
   claims: readonly Capability[];
+  /** The program that the agent says it runs in. */
+  runtime?: string | undefined;
   /** Whether the user was asked through this program before, and answered. */
   isConversation: boolean;
 }
@@ -33,9 +35,9 @@ export interface CapabilityFacts {
  * What the agent says it can do, and what shows without its word: this program was called as a tool and composes what is sent; a user who has
  * answered is in a conversation. Work on paths needs a place for what was agreed, so it is not claimed without one.
  */
-export function capabilitiesOf(tier: Tier, { claims, isConversation }: CapabilityFacts): Capability[] {
+export function capabilitiesOf(tier: Tier, { claims, isConversation }: AgentWords): Capability[] {
   const probed: Capability[] = ["tool_execution", "structured_output", ...(isConversation ? ["multi_turn" as const] : [])];
-  if (tier === "T0" || tier === "T1") return [...new Set([...probed, ...claims])].filter((one) => !NEEDS_FOLDER.has(one));
+  if (tier === "T1") return [...new Set([...probed, ...claims])].filter((one) => !NEEDS_FOLDER.has(one));
   return [...new Set([...probed, "local_filesystem" as const, ...claims])];
 }
 

@@ -32,6 +32,7 @@ interface AgentFacts {
   tools?: readonly string[];
   capabilities?: readonly Capability[];
   hooks?: boolean;
+  runtime?: string | undefined;
 }
 
 /** Probes the tier and draws the id. With a data folder the session begins there: writing its facts is the probe that counts. */
@@ -88,10 +89,10 @@ async function openWithoutFolder(context: Context, { before, facts, notes }: Ope
 
 function factsOf(
   context: Context,
-  { tools = [], capabilities: claims = [], hooks = false }: AgentFacts,
+  { tools = [], capabilities: claims = [], hooks = false, runtime }: AgentFacts,
   { isWritable, isConversation }: { isWritable: boolean; isConversation: boolean },
 ): SessionFacts {
-  return newSession(context, tierOf({ isWritable, tools, hasHooks: hooks }), { claims, isConversation });
+  return newSession(context, tierOf({ isWritable, tools, hasHooks: hooks }), { claims, isConversation, runtime });
 }
 
 async function tryToWrite(folder: Folder, facts: SessionFacts): Promise<boolean> {

@@ -1,4 +1,4 @@
-export type Tier = "T0" | "T1" | "T2" | "T3" | "T4";
+export type Tier = "T1" | "T2" | "T3" | "T4";
 
 /** What was probed, or what the agent says it has. */
 export interface TierFacts {
@@ -9,7 +9,7 @@ export interface TierFacts {
   hasHooks: boolean;
 }
 
-/** The highest tier whose facts, and those of every tier below it, are confirmed. T0 is an agent without the harness. */
+/** The highest tier whose facts, and those of every tier below it, are confirmed. An agent without the harness has no tier here. */
 export function tierOf({ isWritable, tools, hasHooks }: TierFacts): Tier {
   if (!isWritable) return "T1";
   if (!tools.some((name) => name.startsWith("mcp__becivic"))) return "T2";

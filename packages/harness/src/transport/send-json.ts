@@ -1,6 +1,7 @@
 import { tryParseJson } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { ServerAnswer, ServerRequest } from "../ports.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 /** How often a request is sent, and how long to wait in between. */
 export interface RetryPolicy {
@@ -16,7 +17,7 @@ export const TWO_SHORT_RETRIES: RetryPolicy = { attempts: 3, firstWaitMs: 1_000,
 /** For a file that has another source. */
 export const ONCE: RetryPolicy = { attempts: 1, firstWaitMs: 0, factor: 1 };
 
-/** A server that asks for a longer wait is requestedWait again by the user, not by us. */
+/** A server that asks for a longer wait is asked again by the user, not by us. */
 const LONGEST_WAIT_MS = 60_000;
 const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
 
@@ -36,7 +37,7 @@ export async function sendJson(
     const answer = await server.send(request);
     if (!answer.reached) mayHaveArrived ||= answer.sent;
     const wait = firstWaitMs * factor ** (attempt - 1);
-    const requestedWait = answer.reached ? retryAfterMs(answer.headers["retry-after"], clock.now()) : 0;
+    const requestedWait = answer.reached ? (retryAfterMs(answer.headers["retry-after"], clock.now()) ?? 0) : 0;
     if (attempt >= attempts || !mayPass(answer) || requestedWait > LONGEST_WAIT_MS)
       return answer.reached ? { ...answer, value: tryParseJson(answer.text) } : { ...answer, sent: mayHaveArrived };
     await clock.wait(Math.max(wait, requestedWait));
@@ -46,12 +47,4 @@ export async function sendJson(
 function mayPass(answer: ServerAnswer): boolean {
   if (answer.reached) return PASSING_STATUSES.has(answer.status);
   return answer.reason === "no_connection" || answer.reason === "timeout" || answer.reason === "cut";
-}
-
-/** The header is a number of seconds or a date; anything else counts as absent. */
-function retryAfterMs(header: string | undefined, now: Date): number {
-  if (header === undefined) return 0;
-  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
-  const moment = Date.parse(header);
-  return Number.isNaN(moment) ? 0 : Math.max(0, moment - now.getTime());
 }
