@@ -16,7 +16,7 @@ export async function runOperation(operation: AnyOperation, context: Context, in
   let surroundings: Surroundings = { notices: [], fields: {} };
   try {
     checkInput(operation, input);
-    if (operation.isAlone !== true) surroundings = await tendSurroundings(context);
+    surroundings = await tendSurroundings(context, { isAlone: operation.isAlone === true });
     // The input is valid for the schema of this operation: the compiler cannot follow which of all inputs that is.
     const run = operation.run as (context: Context, input: unknown) => Promise<Answer>;
     return { answer: withSurroundings(operation, await run(context, input), surroundings), exit: 0 };
@@ -48,8 +48,8 @@ function answerOf(operation: AnyOperation, { code, say, fields }: Refusal): Answ
 const MOST_NOTICES = 50;
 
 function withSurroundings(operation: AnyOperation, answer: Answer, { notices, fields }: Surroundings): Answer {
-  // The operation may have noticed the same.
-  const isNew = (one: Notice): boolean => !notices.some(({ code, say }) => code === one.code && say === one.say);
+  // The operation may have noticed the same, or a part of it.
+  const isNew = (one: Notice): boolean => !notices.some(({ code, say }) => code === one.code && say.startsWith(one.say));
   const all = [...notices, ...(answer.notices ?? []).filter(isNew)].slice(0, MOST_NOTICES);
   return withFields(operation, all.length === 0 ? answer : { ...answer, notices: all }, fields);
 }

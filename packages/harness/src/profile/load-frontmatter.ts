@@ -2,7 +2,8 @@ import { type Skill, validate } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { cachedFrontmatterFile } from "../folder/layout.ts";
-import { type Folder, FolderError } from "../ports.ts";
+import { tryToStore } from "../folder/try-to-store.ts";
+import type { Folder } from "../ports.ts";
 import { ageInDays, stampOf } from "../transport/fetch-public-file.ts";
 import { parseCopy } from "../transport/local-copy.ts";
 import { ONCE, sendJson } from "../transport/send-json.ts";
@@ -44,10 +45,8 @@ function skillOf(value: unknown, id: string): Skill | undefined {
 
 async function storeFrontmatter(context: Context, folder: Folder | undefined, id: string, skill: Skill): Promise<void> {
   const copy = { ...stampOf(context), value: skill };
-  try {
+  // A folder that cannot be written any more costs the copy, not the answer.
+  await tryToStore(async () => {
     await folder?.write(cachedFrontmatterFile(id), `${JSON.stringify(copy)}\n`);
-  } catch (error) {
-    // A folder that cannot be written any more costs the copy, not the answer.
-    if (!(error instanceof FolderError)) throw error;
-  }
+  });
 }
