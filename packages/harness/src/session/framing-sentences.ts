@@ -9,6 +9,7 @@ export interface Places {
   dataDir: string | undefined;
   /** The folder of the notes. */
   bufferDir: string;
+  /** Whether a command of this session can write notes there. */
   isBufferWritable: boolean;
 }
 
@@ -51,16 +52,16 @@ export const sentences = {
   notesAlone: (places: Places): string =>
     ["As you wished, I keep nothing but notes for Be Civic on this computer.", bufferSentence(places), documents].join(" "),
 
-  /** Nothing can be stored here. */
-  withoutFolder: [
-    aboutUs,
-    "Here I can only advise: I cannot store files, so I keep nothing once we stop.",
-    "If a guide is wrong, I write a note in our conversation and send it only after you approved it.",
-    anonymous,
-    delay,
-    documents,
-    "Tell me if you think that I can store files here.",
-  ].join(" "),
+  /** There is no place for a data folder. Notes are promised only where there is a place for them. */
+  withoutFolder: (places: Places): string =>
+    [
+      aboutUs,
+      "Here I can only advise: I cannot store files, so I keep nothing once we stop.",
+      bufferSentence(places),
+      ...(places.isBufferWritable ? [anonymous, delay] : []),
+      documents,
+      "Tell me if you think that I can store files here.",
+    ].join(" "),
 
   returning: (places: Places): string => `I know your situation from an earlier session. ${placeSentence(places)}`,
   continuing: (procedure: ActiveProcedure): string => `We were working on ${titleAndStep(procedure)}.`,
@@ -91,8 +92,9 @@ function placeSentence({ dataDir }: Places): string {
 }
 
 function bufferSentence({ bufferDir, isBufferWritable }: Places): string {
-  const place = isBufferWritable ? `in ${bufferDir}` : "in our conversation";
-  return `Where a guide is wrong I write a note ${place}; we review every note before anything is sent.`;
+  return isBufferWritable
+    ? `Where a guide is wrong I write a note in ${bufferDir}; we review every note before anything is sent.`
+    : "Notes to Be Civic about a guide that is wrong need a folder that I can write to; there is none here.";
 }
 
 function tierSentence(tier: Tier): string {

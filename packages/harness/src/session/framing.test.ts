@@ -110,6 +110,12 @@ describe("the framing of a session", () => {
     expect(framing.consents).toBeUndefined();
   });
 
+  it("promises notes only where there is a place for them [session.tiers]", () => {
+    const noFolder = { tier: "T1", hasFolder: false, dataDir: undefined } as const;
+    expect(compose({ ...noFolder, isBufferWritable: false }).say).not.toMatch(/review|approve|anonymous|24 hours/);
+    expect(compose({ ...noFolder, isBufferWritable: true }).say).toContain("I write a note in /home/user/work/.be-civic; we review");
+  });
+
   it("tells the user what it takes the place for, so that the user can correct it [session.tiers]", () => {
     for (const tier of ["T1", "T2", "T3", "T4"] as const)
       expect(compose({ tier, hasFolder: false, profile: undefined }).say).toMatch(/tell me if/i);

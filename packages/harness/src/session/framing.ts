@@ -41,7 +41,7 @@ export function composeFraming(facts: OpeningFacts): { say: string; framing: Fra
 
 function sayAtFirstContact(facts: OpeningFacts): string {
   if (facts.hasNotesAlone) return sentences.notesAlone(facts);
-  if (facts.tier === "T0" || facts.tier === "T1") return sentences.withoutFolder;
+  if (facts.tier === "T0" || facts.tier === "T1") return sentences.withoutFolder(facts);
   // The consents were asked with everything that has to be said before them: none of it is said twice.
   return facts.hasFolder && consentOf(facts.profile, "folder") === true ? sentences.afterConsent(facts) : sentences.contract(facts);
 }
