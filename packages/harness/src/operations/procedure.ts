@@ -124,7 +124,7 @@ async function requireId({ folder, graph }: Call, target: string | undefined): P
 async function requireInProgress({ folder, graph }: Call, id: string) {
   const present = await viewProcedure(folder, id, graph);
   if (present !== undefined) return present;
-  throw new Refusal("unknown_id", "This procedure is not in progress. Start it first.", { next: ["becivic procedure start <id>"] });
+  throw new Refusal("unknown_id", "This procedure is not in progress. Start it first.", { next: ["becivic procedure start <procedure>"] });
 }
 
 function moveOf({ input }: Call) {

@@ -22,7 +22,8 @@ export async function loadFrontmatter(context: Context, folder: Folder | undefin
   const outcome = answer.status === 200 ? validate("skill-answer", answer.value) : undefined;
   const skill = outcome?.valid === true ? skillOf(outcome.value.frontmatter, id) : undefined;
   // Also a procedure that was withdrawn: the server then sends what identifies it, and no questions.
-  if (skill === undefined) throw new Refusal("unknown_id", "There is no such procedure, or it was withdrawn.", { next: ["becivic find"] });
+  if (skill === undefined)
+    throw new Refusal("unknown_id", "There is no such procedure, or it was withdrawn.", { next: ['becivic find "<words>"'] });
   await storeFrontmatter(context, folder, id, skill);
   return skill;
 }
