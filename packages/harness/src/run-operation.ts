@@ -5,6 +5,7 @@ import type { Context } from "./context.ts";
 import type { AnyOperation } from "./operation.ts";
 import { FolderError, type FolderFault } from "./ports.ts";
 import { type Surroundings, tendSurroundings } from "./surroundings.ts";
+import { withTimeBudget } from "./transport/time-budget.ts";
 
 export interface Outcome {
   answer: Answer;
@@ -12,7 +13,8 @@ export interface Outcome {
 }
 
 /** Runs an operation with an input that was not checked yet. The one place where a refusal becomes an answer; any other error is a bug and is thrown. */
-export async function runOperation(operation: AnyOperation, context: Context, input: unknown): Promise<Outcome> {
+export async function runOperation(operation: AnyOperation, unbounded: Context, input: unknown): Promise<Outcome> {
+  const context = operation.requestMs === undefined ? unbounded : withTimeBudget(unbounded, operation.requestMs);
   let surroundings: Surroundings = { notices: [], fields: {} };
   try {
     checkInput(operation, input);

@@ -6,6 +6,7 @@ import { findInCopies } from "../procedures/find-in-copies.ts";
 import { findProcedures } from "../procedures/find-procedures.ts";
 import { openState } from "../session/open-state.ts";
 import { daysAgo } from "../transport/days-ago.ts";
+import { GUIDANCE_MS } from "../transport/time-budget.ts";
 
 export const findProcedure = defineOperation({
   name: "find-procedure",
@@ -14,6 +15,7 @@ export const findProcedure = defineOperation({
   summary: "Finds the procedures that fit what the user wants. It looks on this machine: the words are sent nowhere.",
   example: 'becivic find "I moved to Ghent"',
   positionals: ["words"],
+  requestMs: GUIDANCE_MS,
   run: async (context, { words }) => {
     const { folder } = await openState(context);
     const files = await filesAtHand(context, folder);

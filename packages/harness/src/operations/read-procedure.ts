@@ -12,6 +12,7 @@ import { readProfile } from "../profile/profile-store.ts";
 import { describeLoss } from "../session/lost-capability.ts";
 import { openState } from "../session/open-state.ts";
 import type { PublicFiles } from "../transport/public-files.ts";
+import { GUIDANCE_MS } from "../transport/time-budget.ts";
 
 export const readProcedure = defineOperation({
   name: "read-procedure",
@@ -20,6 +21,7 @@ export const readProcedure = defineOperation({
   summary: "Opens a procedure, and reads it part by part. A procedure in testing is shown once the user agrees.",
   example: "becivic read address-change --section process",
   positionals: ["skill"],
+  requestMs: GUIDANCE_MS,
   run: async (context, { skill: id, section, accept_testing: acceptsTesting = false, decline_testing: declinesTesting = false }) => {
     const state = await openState(context);
     const { folder, session } = state;

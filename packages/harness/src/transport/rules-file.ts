@@ -1,4 +1,3 @@
-import { tryParseJson } from "@becivic/contract";
 import { loadRuleSet, rulesFileText } from "@becivic/scrub";
 import type { Context } from "../context.ts";
 import { cacheFile } from "../folder/layout.ts";
@@ -7,6 +6,7 @@ import type { Folder } from "../ports.ts";
 import { stampOf } from "./fetch-public-file.ts";
 import { writeCopy } from "./local-copy.ts";
 import type { Manifest } from "./manifest.ts";
+import { parseAnswer } from "./parse-answer.ts";
 import { sendJson, TWO_SHORT_RETRIES } from "./send-json.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -43,6 +43,6 @@ async function fetchRules(context: Context, digest: string | undefined): Promise
   const answer = await sendJson(context, { method: "GET", path: "/scrub-rules.json", maxBytes: MAX_BYTES }, TWO_SHORT_RETRIES);
   if (!answer.reached || answer.status !== 200) return undefined;
   if (digest !== undefined && digest !== (await sha256(answer.text))) return undefined;
-  const value = tryParseJson(answer.text);
+  const value = parseAnswer(answer.text);
   return areRules(value) ? value : undefined;
 }
