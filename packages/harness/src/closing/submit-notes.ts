@@ -59,7 +59,7 @@ async function checkAgain(
   notes: readonly StoredNote[],
 ): Promise<void> {
   const cache = isDataFolder ? folder : undefined;
-  const [ruleSets, publicIds] = [await rulesInForce(cache), await readPublicIds(cache, context)];
+  const [ruleSets, publicIds] = [await rulesInForce(context, cache), await readPublicIds(cache, context)];
   for (const { note } of notes) checkNote(note, { ruleSets, publicIds, capabilities, isReviewed: true });
 }
 

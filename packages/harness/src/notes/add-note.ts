@@ -36,7 +36,12 @@ export async function checkedNote(
   const { capabilities } = await requireFacts(folder, sessionId);
   const line = composeNote({ type, id, on, fields, sessionId, runtime: context.settings.runtime });
   const cache = isDataFolder ? folder : undefined;
-  return checkNote(line, { ruleSets: await rulesInForce(cache), capabilities, publicIds: await readPublicIds(cache, context), isReviewed });
+  return checkNote(line, {
+    ruleSets: await rulesInForce(context, cache),
+    capabilities,
+    publicIds: await readPublicIds(cache, context),
+    isReviewed,
+  });
 }
 
 /** An agent that only gives advice sends one concern, if the user asks for it. */

@@ -19,7 +19,7 @@ export const importState = defineOperation({
     const folder = requireFolder(await openState(context));
     const place = await placeOfFile(context.machine, file);
     const files = await checkBundle(await place.folder.read(place.name));
-    const ruleSets = await rulesInForce(folder);
+    const ruleSets = await rulesInForce(context, folder);
     // All of them before the first is written.
     for (const one of files.filter(isImported)) checkFile(one, { ruleSets, isReviewed: reviewed });
     const isWritten = yes && !isDry;

@@ -117,8 +117,8 @@ async function end(call: Call): Promise<ProcedureOutput> {
   });
 }
 
-async function requireId({ folder, graph }: Call, target: string | undefined): Promise<string> {
-  return requireProcedureId(target, graph, await rulesInForce(folder));
+async function requireId({ context, folder, graph }: Call, target: string | undefined): Promise<string> {
+  return requireProcedureId(target, graph, await rulesInForce(context, folder));
 }
 
 async function requireInProgress({ folder, graph }: Call, id: string) {
