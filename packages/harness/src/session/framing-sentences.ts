@@ -14,6 +14,7 @@ export interface Places {
 }
 
 const aboutUs = "Be Civic has free guides to procedures in Belgium, kept right by the people who go through them.";
+const reading = "The server sees which guide this computer opens, not your question and not your situation.";
 const documents = "If you show me a document, I read what matters for your case and keep no copy.";
 const anonymous = "Notes are anonymous: no name, no number, nothing from your documents.";
 const delay = "A note can be taken back for 24 hours; a vote counts at once and cannot.";
@@ -36,6 +37,7 @@ export const sentences = {
   contract: (places: Places): string =>
     [
       aboutUs,
+      reading,
       `With your yes I keep your situation and your progress on this computer, in ${places.dataDir}; you can read or delete it at any time.`,
       bufferSentence(places),
       anonymous,
@@ -56,6 +58,7 @@ export const sentences = {
   withoutFolder: (places: Places): string =>
     [
       aboutUs,
+      reading,
       "Here I can only advise: I cannot store files, so I keep nothing once we stop.",
       bufferSentence(places),
       ...(places.isBufferWritable ? [anonymous, delay] : []),
