@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
 import { isSchemaName, tryParseJson, validate } from "@becivic/contract";
 import { type Answer, commands } from "@becivic/harness/commands";
 
+const REFUSING_DISK = path.resolve(import.meta.dirname, "_refusing-disk.ts");
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
 
 export interface Ran {
@@ -27,6 +29,15 @@ export interface RunOptions {
   env?: Readonly<Record<string, string>>;
   /** Kills the process without a warning after so many milliseconds, if it still runs. */
   killAfter?: number;
+}
+
+/** The environment of a command whose disk refuses every change in these folders. */
+export function refusingDisk(fault: "EROFS" | "ENOSPC", ...folders: readonly string[]): Record<string, string> {
+  return {
+    NODE_OPTIONS: `--import ${pathToFileURL(REFUSING_DISK).href}`,
+    TEST_DISK_FAULT: fault,
+    TEST_DISK_FOLDERS: folders.join(path.delimiter),
+  };
 }
 
 /** A user's machine: a home and a working folder of their own. The server is one that does not exist, unless the test has one. */

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isSchemaName } from "@becivic/contract";
 import { operations } from "@becivic/harness";
@@ -14,12 +14,26 @@ const stemsIn = (folder: string, ending: string): string[] =>
     .map((file) => file.slice(0, -ending.length))
     .sort();
 
+interface Schema {
+  $defs: Readonly<Record<string, { properties?: Readonly<Record<string, unknown>> }>>;
+}
+
 describe("the table of operations", () => {
   it("has one stem for each operation: its schema, its file, its name [cli.arguments]", () => {
     const names = operations.map(({ name }) => name).sort();
     expect(stemsIn("schemas/consumer/operations", ".schema.json")).toEqual(names);
     expect(stemsIn("packages/harness/src/operations", ".ts")).toEqual(names);
     expect(commands.map(({ name }) => name).sort()).toEqual(names);
+  });
+
+  it("has the fields of every answer in every output schema [cli.json]", () => {
+    const schemaOf = (file: string): Schema => JSON.parse(readFileSync(path.join(root, "schemas/consumer", file), "utf8")) as Schema;
+    const common = Object.keys(schemaOf("answer.schema.json").$defs).map((field) => [
+      field,
+      { $ref: `answer.schema.json#/$defs/${field}` },
+    ]);
+    for (const { name } of operations)
+      expect(schemaOf(`operations/${name}.schema.json`).$defs.output?.properties).toMatchObject(Object.fromEntries(common));
   });
 
   it("has every command and every tool once, and none of the words of others [cli.arguments]", () => {

@@ -99,7 +99,7 @@ describe("the profile on a real machine with a real server", () => {
     expect(unclear).toMatchObject({
       status: "needs",
       needs: ["ambiguous_date"],
-      problems: [{ choices: [{ value: "2025-04" }, { value: "2025-03" }] }],
+      problems: [{ readings: [{ value: "2025-04" }, { value: "2025-03" }] }],
     });
     expect(readFileSync(user.profile, "utf8")).not.toContain("21009");
     expect(existsSync(path.join(user.data, "memory/procedure_progress_integration-course.md"))).toBe(false);

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "./codes.ts";
+import type { Tier } from "./session/tier.ts";
 
 /** What the user or the agent has to give before the operation can go on. */
 export type Need =
@@ -29,6 +30,10 @@ export interface Answer {
   /** Commands that make sense next. */
   next?: string[];
   notices?: Notice[];
+  /** What the harness can still do, where that has changed; `start` and `doctor` always tell it. */
+  tier?: Tier;
+  /** What can be done with notes that wait, where the folder was lost. */
+  choices?: ("retry" | "hold")[];
 }
 
 /** Answers `done` with these fields. */

@@ -22,6 +22,8 @@ export interface Operation<Name extends OperationName> {
   positionals?: readonly (keyof OperationInput<Name> & string)[];
   /** The field that is read from standard input where the last argument is `-`, and whether it is JSON. */
   standardInput?: { field: keyof OperationInput<Name> & string; isJson: boolean };
+  /** The most that all its requests take together, with those of the upkeep before it. */
+  requestMs?: number;
   /** Runs without the upkeep of what earlier commands left, because it must send nothing. */
   isAlone?: true;
   run: (context: Context, input: OperationInput<Name>) => Promise<OperationOutput<Name>>;

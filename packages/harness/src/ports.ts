@@ -91,12 +91,14 @@ export interface ServerRequest {
   body?: unknown;
   /** A longer answer is refused. */
   maxBytes?: number;
+  /** Ends the request before its own time-out: the time of the whole command is used up. */
+  signal?: AbortSignal;
 }
 
 export type ServerAnswer =
   | { reached: true; status: number; headers: Readonly<Record<string, string>>; text: string }
   /** No whole answer. `sent` tells whether the server may have acted on the request all the same. */
-  | { reached: false; reason: "offline" | "no_connection" | "timeout" | "cut" | "too_large" | "not_text"; sent: boolean };
+  | { reached: false; reason: "offline" | "no_connection" | "timeout" | "no_time" | "cut" | "too_large" | "not_text"; sent: boolean };
 
 /** One server, by HTTP. Never throws; redirects to another origin are not followed. */
 export interface Transport {

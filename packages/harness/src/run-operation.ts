@@ -5,6 +5,7 @@ import type { Context } from "./context.ts";
 import type { AnyOperation } from "./operation.ts";
 import { FolderError, type FolderFault } from "./ports.ts";
 import { type Surroundings, tendSurroundings } from "./surroundings.ts";
+import { withTimeBudget } from "./transport/time-budget.ts";
 
 export interface Outcome {
   answer: Answer;
@@ -12,11 +13,12 @@ export interface Outcome {
 }
 
 /** Runs an operation with an input that was not checked yet. The one place where a refusal becomes an answer; any other error is a bug and is thrown. */
-export async function runOperation(operation: AnyOperation, context: Context, input: unknown): Promise<Outcome> {
+export async function runOperation(operation: AnyOperation, unbounded: Context, input: unknown): Promise<Outcome> {
+  const context = operation.requestMs === undefined ? unbounded : withTimeBudget(unbounded, operation.requestMs);
   let surroundings: Surroundings = { notices: [], fields: {} };
   try {
     checkInput(operation, input);
-    if (operation.isAlone !== true) surroundings = await tendSurroundings(context);
+    surroundings = await tendSurroundings(context, { isAlone: operation.isAlone === true });
     // The input is valid for the schema of this operation: the compiler cannot follow which of all inputs that is.
     const run = operation.run as (context: Context, input: unknown) => Promise<Answer>;
     return { answer: withSurroundings(operation, await run(context, input), surroundings), exit: 0 };
@@ -48,8 +50,8 @@ function answerOf(operation: AnyOperation, { code, say, fields }: Refusal): Answ
 const MOST_NOTICES = 50;
 
 function withSurroundings(operation: AnyOperation, answer: Answer, { notices, fields }: Surroundings): Answer {
-  // The operation may have noticed the same.
-  const isNew = (one: Notice): boolean => !notices.some(({ code, say }) => code === one.code && say === one.say);
+  // The operation may have noticed the same, or a part of it.
+  const isNew = (one: Notice): boolean => !notices.some(({ code, say }) => code === one.code && say.startsWith(one.say));
   const all = [...notices, ...(answer.notices ?? []).filter(isNew)].slice(0, MOST_NOTICES);
   return withFields(operation, all.length === 0 ? answer : { ...answer, notices: all }, fields);
 }

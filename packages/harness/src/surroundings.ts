@@ -7,19 +7,20 @@ import { openState, type State } from "./session/open-state.ts";
 /** What happened around an operation, besides its own work. */
 export interface Surroundings {
   notices: readonly Notice[];
-  /** Fields of an answer whose schema has them: what is left of the session, and what the user may choose. */
-  fields: Readonly<Pick<Answer & { tier?: string; choices?: string[] }, "tier" | "choices">>;
+  /** What is left of the session, and what the user may choose. */
+  fields: Readonly<Pick<Answer, "tier" | "choices">>;
 }
 
 const NOTHING: Surroundings = { notices: [], fields: {} };
 
 /**
  * What every command does first: finish what an earlier one could not, and notice what the session has lost. It never keeps the operation from
- * running: a folder that cannot be used is told by the operation that needs it.
+ * running: a folder that cannot be used is told by the operation that needs it. With `isAlone` it looks and sends nothing.
  */
-export async function tendSurroundings(context: Context): Promise<Surroundings> {
+export async function tendSurroundings(context: Context, { isAlone }: { isAlone: boolean }): Promise<Surroundings> {
   try {
     const state = await openState(context);
+    if (isAlone) return (await lossIn(context, state)) ?? NOTHING;
     const { notices, fields } = (await hasSomethingStored(context, state)) ? await tend(context, state) : NOTHING;
     return { notices: [...state.notices, ...notices], fields };
   } catch (error) {
@@ -36,14 +37,19 @@ async function hasSomethingStored({ machine, settings }: Context, { folder }: St
 }
 
 async function tend(context: Context, state: State): Promise<Surroundings> {
-  // Loaded here, because a machine without any state needs none of it.
-  const [{ runUpkeep }, { findLostCapability }] = await Promise.all([
-    import("./closing/upkeep.ts"),
-    import("./session/lost-capability.ts"),
-  ]);
-  const lost = await findLostCapability(context, state);
+  const loss = await lossIn(context, state);
   // A folder that cannot be written cannot take what the upkeep would record.
-  if (lost === undefined) return { notices: await runUpkeep(context, state), fields: {} };
+  if (loss !== undefined) return loss;
+  // Loaded here, because a machine without any state needs none of it.
+  const { runUpkeep } = await import("./closing/upkeep.ts");
+  return { notices: await runUpkeep(context, state), fields: {} };
+}
+
+async function lossIn(context: Context, state: State): Promise<Surroundings | undefined> {
+  if (state.session === undefined) return undefined;
+  const { findLostCapability } = await import("./session/lost-capability.ts");
+  const lost = await findLostCapability(context, state);
+  if (lost === undefined) return undefined;
   const { tier, notice, choices } = lost;
   return { notices: [notice], fields: { tier, ...(choices === undefined ? {} : { choices }) } };
 }

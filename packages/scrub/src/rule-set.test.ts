@@ -32,6 +32,18 @@ describe("loadRuleSet", () => {
     expect(load({ ...rule, ...fault })).toEqual({ loaded: false, problems: ["ten_digits: a pattern is not a regular expression"] });
   });
 
+  it.each([
+    ["pattern", { pattern: "(?:[a-z ]+)+!!" }],
+    ["context", { context: { pattern: "(a*)*b", within: 3 } }],
+    ["not_after", { not_after: { pattern: "(a+)+b", within: 3 } }],
+    ["allow_patterns", { allow_patterns: ["(?:a+)+$"] }],
+  ])("refuses a %s whose time could double with each character [scrub.loader]", (_where, fault) => {
+    expect(load({ ...rule, ...fault })).toEqual({
+      loaded: false,
+      problems: ["ten_digits: a pattern repeats a group that has a repetition without an end"],
+    });
+  });
+
   it("refuses a pattern that matches the empty text: it would match everywhere [scrub.loader]", () => {
     expect(load({ ...rule, pattern: "\\d*" })).toEqual({
       loaded: false,

@@ -1,5 +1,6 @@
 import { type RegexRulesNearby, type RegexRulesRule, submissionFieldPaths, validate } from "@becivic/contract";
 import { type Checksum, checksums } from "./checksums.ts";
+import { hasNestedRepetition } from "./nested-repetition.ts";
 
 /** A rule of policy/scrub/regex-rules.json, ready to run. */
 export interface CompiledRule {
@@ -50,6 +51,11 @@ export function loadRuleSet(file: unknown, fieldPaths: ReadonlySet<string> = sub
     names.add(rule.name);
     const fields = rule.applies_to_fields === "all_strings" ? [] : rule.applies_to_fields;
     for (const field of fields) if (!fieldPaths.has(field)) problems.push(`${rule.name}: no submission has a field ${field}`);
+    if (patternsOf(rule).some(hasNestedRepetition)) {
+      problems.push(`${rule.name}: a pattern repeats a group that has a repetition without an end`);
+      // It is not tried either: that could take forever.
+      continue;
+    }
     try {
       const compiled = compileRule(rule);
       if (compiled.pattern.test("")) problems.push(`${rule.name}: the pattern matches nothing at all, that is, everywhere`);
@@ -59,6 +65,10 @@ export function loadRuleSet(file: unknown, fieldPaths: ReadonlySet<string> = sub
     }
   }
   return problems.length > 0 ? { loaded: false, problems } : { loaded: true, ruleSet: { rules } };
+}
+
+function patternsOf({ pattern, context, not_after: notAfter, allow_patterns: allowed = [] }: RegexRulesRule): string[] {
+  return [pattern, ...allowed, ...[context, notAfter].flatMap((nearby) => (nearby ? [nearby.pattern] : []))];
 }
 
 function compileRule(rule: RegexRulesRule): CompiledRule {

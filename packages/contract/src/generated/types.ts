@@ -231,6 +231,9 @@ export type AnswerNotices = Array<{
 /** What the harness can do here: T1 has no folder, T2 has one, T3 has the tools of the server as well, T4 has hooks as well. */
 export type AnswerTier = "T1" | "T2" | "T3" | "T4";
 
+/** What can be done with notes where the folder cannot be written any more: hold them until it can. */
+export type AnswerChoices = Array<"hold">;
+
 export type ApproveInput = {
   ids: Array<ItemResultSubmissionId>;
   codes?: Array<string>;
@@ -244,6 +247,8 @@ export type ApproveOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   approved?: Array<string>;
   declined?: Array<string>;
   by?: SessionFactsApprover;
@@ -299,6 +304,8 @@ export type CancelOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   id?: ItemResultSubmissionId;
   state?: "cancelled" | "queued";
   try_again_at?: Timestamp;
@@ -598,6 +605,8 @@ export type DeleteStateOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   gone?: Array<string>;
   left?: number;
 };
@@ -623,6 +632,7 @@ export type DoctorOutput = {
   next?: AnswerNext;
   notices?: AnswerNotices;
   tier?: AnswerTier;
+  choices?: AnswerChoices;
   data_dir?: string;
   folder?: "ready" | "absent" | "read_only" | "unreadable";
   links?: number;
@@ -655,6 +665,8 @@ export type DocumentOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   document?: DocumentStoredDocument;
   documents?: Array<DocumentStoredDocument>;
   fields?: Array<MemoryFileExtractedField>;
@@ -742,8 +754,10 @@ export type EditProfileOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   profile?: Record<string, unknown>;
-  choices?: EditProfileChoices;
+  readings?: EditProfileReadings;
   options?: EditProfileOptions;
   field?: string;
   row?: EditProfileRow;
@@ -756,7 +770,7 @@ export type EditProfileOutput = {
 };
 
 /** The readings of an answer that has several. */
-export type EditProfileChoices = Array<{
+export type EditProfileReadings = Array<{
   value: string;
   label: string;
 }>;
@@ -790,11 +804,11 @@ export type EndSessionOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
-  session_id?: SessionId;
   tier?: AnswerTier;
+  choices?: AnswerChoices;
+  session_id?: SessionId;
   dropped?: number;
   pending?: number;
-  choices?: StartSessionChoices;
 };
 
 /** Questions that a user would ask, with what a good answer must and must not contain. A check compares them with the resolved text of the skill. */
@@ -831,6 +845,8 @@ export type ExportStateOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   file?: string;
   files?: number;
 };
@@ -898,6 +914,8 @@ export type FindProcedureOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   candidates?: Array<FindProcedureCandidate>;
   fallback?: boolean;
   fallback_id?: KebabId;
@@ -923,6 +941,8 @@ export type ForgetOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   gone?: Array<string>;
   findings?: RememberFindings;
   field?: string;
@@ -941,6 +961,8 @@ export type GetQuestionsOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   field?: string;
   questions?: Array<GetQuestionsQuestion>;
   file?: string;
@@ -978,6 +1000,8 @@ export type GiveAnswersOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   problems?: Array<GiveAnswersProblem>;
   stored?: number;
   open?: Array<string>;
@@ -991,7 +1015,7 @@ export type GiveAnswersProblem = {
   say: string;
   row?: EditProfileRow;
   column?: EditProfileColumn;
-  choices?: EditProfileChoices;
+  readings?: EditProfileReadings;
   options?: EditProfileOptions;
 };
 
@@ -1069,6 +1093,8 @@ export type ImportStateOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   changes?: Array<{
     file: string;
     change: "new" | "changed" | "newer_here" | "not_imported";
@@ -1243,6 +1269,8 @@ export type NoteOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   id?: ItemResultSubmissionId;
   about?: string;
   says?: string;
@@ -1643,6 +1671,8 @@ export type PreviewCloseOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   items?: Array<{
     id: ItemResultSubmissionId;
     code: string;
@@ -1723,9 +1753,11 @@ export type ProcedureOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   procedure?: ProcedureProgress;
   before?: Array<ProcedureProcedureName>;
-  choices?: Array<ProcedureProcedureName>;
+  in_progress?: Array<ProcedureProcedureName>;
   nearest?: Array<KebabId>;
   findings?: RememberFindings;
   field?: string;
@@ -1908,6 +1940,8 @@ export type ReadProcedureOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   id?: KebabId;
   title?: string;
   procedure_status?: LifecycleStatus;
@@ -1968,6 +2002,8 @@ export type RecallOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   entries?: Array<RecallEntry>;
   texts?: Array<RecallOwnText>;
 };
@@ -2038,6 +2074,8 @@ export type ReceiptsOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   receipts?: Array<{
     id: string;
     type: ItemType;
@@ -2111,6 +2149,8 @@ export type RememberOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   topic?: RememberTopic;
   findings?: RememberFindings;
   field?: string;
@@ -2231,6 +2271,8 @@ export type SetUpOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   data_dir?: string;
   consents?: {
     folder?: boolean;
@@ -2533,8 +2575,9 @@ export type StartSessionOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
-  session_id: SessionId;
   tier: AnswerTier;
+  choices?: AnswerChoices;
+  session_id: SessionId;
   data_dir?: string;
   can_submit: boolean;
   framing: StartSessionFraming;
@@ -2546,7 +2589,6 @@ export type StartSessionOutput = {
   upgrade?: {
     gap: AnswerSay;
   };
-  choices?: StartSessionChoices;
 };
 
 export type StartSessionFraming = {
@@ -2583,9 +2625,6 @@ export type StartSessionCandidate = {
 };
 
 export type StartSessionStep = "tier" | "id" | "folder" | "rules" | "orphans" | "graph" | "framing";
-
-/** What can be done with notes that cannot be sent now: hold them until the folder can be written. */
-export type StartSessionChoices = Array<"hold">;
 
 /** The state of a submission or, without an id, what a sender compares at the start of a session. get_status. */
 export type StatusAnswer = Record<string, unknown>;
@@ -2692,6 +2731,8 @@ export type SubmitApprovedOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
   sent?: Array<{
     id: ItemResultSubmissionId;
     status: "staged" | "applied" | "arrived" | "committed";

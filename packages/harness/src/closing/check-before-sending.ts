@@ -23,7 +23,7 @@ export async function refusedBeforeSending(
   notes: readonly StoredNote[],
 ): Promise<RefusedNote[]> {
   const cache = isDataFolder ? folder : undefined;
-  const [ruleSets, publicIds] = [await rulesInForce(cache), await readPublicIds(cache, context)];
+  const [ruleSets, publicIds] = [await rulesInForce(context, cache), await readPublicIds(cache, context)];
   return notes.flatMap((stored) => {
     const refusal = refusalOf(() => checkNote(stored.note, { ruleSets, publicIds, capabilities, isReviewed: true }));
     return refusal === undefined ? [] : [{ stored, refusal }];

@@ -36,8 +36,8 @@ export async function setFocus({ session }: State, folder: Folder, focus: string
 
 /** Asks which procedure is meant. */
 export async function askWhich(folder: Folder) {
-  const choices = await activeProcedures(folder);
-  if (choices.length === 0)
-    throw new Refusal("unknown_id", "No procedure is in progress. Start one first.", { next: ["becivic procedure start <id>"] });
-  return needs(["choice"], { say: "Several procedures are in progress. Which one is meant?", choices });
+  const inProgress = await activeProcedures(folder);
+  if (inProgress.length === 0)
+    throw new Refusal("unknown_id", "No procedure is in progress. Start one first.", { next: ["becivic procedure start <procedure>"] });
+  return needs(["choice"], { say: "Several procedures are in progress. Which one is meant?", in_progress: inProgress });
 }

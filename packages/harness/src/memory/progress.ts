@@ -57,7 +57,7 @@ export async function updateProgress(
   change: (progress: Progress) => Progress,
   { isReviewed = false }: ProgressOptions = {},
 ): Promise<{ progress: Progress; notices: Notice[] }> {
-  const ruleSets = await rulesInForce(folder);
+  const ruleSets = await rulesInForce(context, folder);
   return folder.withLock(async () => {
     const today = dayOf(context.clock.now());
     const memory = await readMemory(folder, progressFile(procedureId));

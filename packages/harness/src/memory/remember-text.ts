@@ -1,5 +1,6 @@
 import type { MemoryFile, RememberInput } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
 import { CUSTOMER_CONTEXT_FILE, decisionFile } from "../folder/layout.ts";
 import { guardWrite } from "../guard/guard-write.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
@@ -13,11 +14,11 @@ import { guardTopic } from "./topic.ts";
 const LONGEST_DESCRIPTION = 80;
 
 /** Stores a text of the user: added to what is there on the topic, or instead of it. */
-export async function rememberText(folder: Folder, input: RememberInput): Promise<Notice[]> {
+export async function rememberText(context: Pick<Context, "server">, folder: Folder, input: RememberInput): Promise<Notice[]> {
   const { type, topic, replace: isReplaced = false, reviewed: isReviewed = false } = input;
   const text = input.text.replaceAll("\r\n", "\n").trim();
   refuseFields(text);
-  const ruleSets = await rulesInForce(folder);
+  const ruleSets = await rulesInForce(context, folder);
   guardTopic(topic, ruleSets);
   guardWrite({ text }, ruleSets, { isReviewed });
   const file = type === "customer_context" ? CUSTOMER_CONTEXT_FILE : decisionFile(topic);

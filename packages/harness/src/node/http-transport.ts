@@ -17,7 +17,8 @@ export function createOfflineTransport(origin: string): Transport {
 }
 
 async function send(origin: string, runtime: string, timeoutMs: number, request: ServerRequest): Promise<ServerAnswer> {
-  const { method, path, headers = {}, body, maxBytes = MAX_BYTES } = request;
+  const { method, path, headers = {}, body, maxBytes = MAX_BYTES, signal } = request;
+  const ownSignal = AbortSignal.timeout(timeoutMs);
   let hasAnswer = false;
   try {
     const response = await fetch(new URL(path, origin), {
@@ -26,7 +27,7 @@ async function send(origin: string, runtime: string, timeoutMs: number, request:
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       // A token goes to its issuer alone.
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: signal === undefined ? ownSignal : AbortSignal.any([ownSignal, signal]),
     });
     hasAnswer = true;
     const bytes = await readCapped(response, maxBytes);

@@ -34,5 +34,10 @@ export async function checkedNote(
   const { capabilities, runtime } = await requireFacts(folder, sessionId);
   const line = composeNote({ type, id, on, fields, sessionId, runtime });
   const cache = isDataFolder ? folder : undefined;
-  return checkNote(line, { ruleSets: await rulesInForce(cache), capabilities, publicIds: await readPublicIds(cache, context), isReviewed });
+  return checkNote(line, {
+    ruleSets: await rulesInForce(context, cache),
+    capabilities,
+    publicIds: await readPublicIds(cache, context),
+    isReviewed,
+  });
 }

@@ -14,7 +14,7 @@ export const cancel = defineOperation({
     const place = await openPlace(context);
     if (place === undefined)
       throw new Refusal("unknown_id", "There are no receipts on this machine. Only the machine that sent a note can cancel it.", {
-        next: ["becivic receipts --recover"],
+        next: ["becivic receipts --recover <session>"],
       });
     const outcome = await cancelSubmission(context, place.folder, id);
     if (outcome.state === "cancelled") return done({ id, state: outcome.state, say: "It is cancelled and will not be published." });

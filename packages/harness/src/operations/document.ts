@@ -42,7 +42,7 @@ async function add(context: Context, { category: kind, field: pairs = [], docume
   const state = await openState(context);
   const folder = requireFolder(state);
   const facts = parseFacts(pairs);
-  const findings = findPersonalData(facts, await rulesInForce(folder));
+  const findings = findPersonalData(facts, await rulesInForce(context, folder));
   if (findings.length > 0) {
     await recordScrubWarnings(context, folder, state, findings);
     const say = "One of these values looks like something that identifies you, so nothing was stored. May this field be left out?";

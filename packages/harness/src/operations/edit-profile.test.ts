@@ -51,7 +51,7 @@ describe("profile", () => {
     ["a value outside its list", "region", "Flandre", "schema_fail", { field: "region", options: [...vocabulary.region] }],
     ["an axis with parts", "dependents", "2", "usage", { options: expect.arrayContaining(["dependents.spouse_abroad"]) }],
     ["a consent", "consent", "{}", "not_allowed", { next: ["becivic setup"] }],
-    ["active procedures", "active_procedures", "[]", "not_allowed", { next: ["becivic procedure"] }],
+    ["active procedures", "active_procedures", "[]", "not_allowed", { next: ["becivic procedure <start|drop> <procedure>"] }],
     ["no value", "region", undefined, "usage", { field: "region" }],
     ["a list that is no JSON", "residency_history", "since 2021", "not_json", {}],
     ["a name as a language", "conversation_language", "Mme Vandermaelen", "names_suspected", {}],

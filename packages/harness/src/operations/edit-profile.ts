@@ -61,10 +61,10 @@ async function set(
   const { field, kind } = resolveField(axis);
   const outcome = await setField(context, folder, { field, kind, value, add });
   if (outcome.isStored) return done({ say: `I stored ${labelOf(field)}, on this machine only.`, ...listed(outcome.notices) });
-  const { isStored: _isStored, need, choices, ...cell } = outcome;
+  const { isStored: _isStored, need, readings, ...cell } = outcome;
   const isOneValue = cell.row === undefined;
-  const next = isOneValue ? { next: choices.map((choice) => `becivic profile set ${field} ${choice.value}`) } : {};
-  return needs([need], { say: need === "ambiguous_date" ? WHICH_MONTH : WHICH_COMMUNE, choices, ...cell, ...next });
+  const next = isOneValue ? { next: readings.map((choice) => `becivic profile set ${field} ${choice.value}`) } : {};
+  return needs([need], { say: need === "ambiguous_date" ? WHICH_MONTH : WHICH_COMMUNE, readings, ...cell, ...next });
 }
 
 const WHICH_MONTH = "This date can be read in two ways, so nothing was stored. Which month is it?";

@@ -6,6 +6,7 @@ import { findInCopies } from "../procedures/find-in-copies.ts";
 import { findProcedures } from "../procedures/find-procedures.ts";
 import { openState } from "../session/open-state.ts";
 import { daysAgo } from "../transport/days-ago.ts";
+import { GUIDANCE_MS } from "../transport/time-budget.ts";
 
 export const findProcedure = defineOperation({
   name: "find-procedure",
@@ -16,6 +17,7 @@ export const findProcedure = defineOperation({
   positionals: ["words"],
   // Arguments can be read by other users of the machine.
   standardInput: { field: "words", isJson: false },
+  requestMs: GUIDANCE_MS,
   run: async (context, { words }) => {
     const { folder } = await openState(context);
     const files = await filesAtHand(context, folder);

@@ -6,6 +6,7 @@ import { openForm } from "../profile/open-form.ts";
 import { loadProcedureForm, type ProcedureForm } from "../profile/procedure-form.ts";
 import { writePage } from "../profile/write-page.ts";
 import { openState } from "../session/open-state.ts";
+import { GUIDANCE_MS } from "../transport/time-budget.ts";
 
 type Question = NonNullable<GetQuestionsOutput["questions"]>[number];
 
@@ -16,6 +17,7 @@ export const getQuestions = defineOperation({
   summary: "Lists the questions of a procedure that have no answer on this machine yet.",
   example: "becivic form address-change",
   positionals: ["skill"],
+  requestMs: GUIDANCE_MS,
   run: async (context, { skill, html }) => {
     const { folder } = await openState(context);
     const loaded = await loadProcedureForm(context, folder, skill);

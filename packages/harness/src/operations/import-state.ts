@@ -20,7 +20,7 @@ export const importState = defineOperation({
     const folder = requireFolder(await openState(context));
     const place = await placeOfFile(context.machine, file);
     const bundled = await checkBundle(await place.folder.read(place.name));
-    const checks = { ruleSets: await rulesInForce(folder), graph: await readLocalGraph(context, folder), isReviewed: reviewed };
+    const checks = { ruleSets: await rulesInForce(context, folder), graph: await readLocalGraph(context, folder), isReviewed: reviewed };
     // All of them before the first is written.
     const files = bundled.map((one) => (isImported(one) ? { ...one, text: checkFile(one, checks) } : one));
     const isWritten = yes && !isDry;

@@ -26,7 +26,11 @@ export const previewClose = defineOperation({
     const notices = tornLineNotices(buffer);
     const noticeFields = notices.length === 0 ? {} : { notices };
     if (buffer.notes.length === 0)
-      return done({ say: "There are no notes, so there is nothing to send.", ...noticeFields, next: ["becivic end"] });
+      return done({
+        say: "There are no notes, so there is nothing to send.",
+        ...noticeFields,
+        next: ["becivic end --outcome <success|abandoned|derailed>"],
+      });
     const { approvals } = await requireFacts(folder, sessionId);
     const approved = new Set((await approvedNotes(context, notebook, buffer.notes, approvals)).map(({ id }) => id));
     const preview = await previewOf(buffer.notes, approved, context.server.origin);
@@ -38,7 +42,10 @@ export const previewClose = defineOperation({
       ...noticeFields,
     };
     if (approved.size === buffer.notes.length) return done({ ...fields, next: ["becivic submit"] });
-    return needs(["approval"], { ...fields, next: ["becivic approve", "becivic note edit", "becivic note drop"] });
+    return needs(["approval"], {
+      ...fields,
+      next: ["becivic approve <id> --codes <code>", "becivic note edit <id> -", "becivic note drop <id>"],
+    });
   },
 });
 

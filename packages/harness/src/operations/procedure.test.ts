@@ -63,7 +63,7 @@ describe("a procedure in progress", () => {
     expect(await run("procedure", { action: "step", target: "2" })).toMatchObject({
       status: "needs",
       needs: ["choice"],
-      choices: [{ id: address }, { id: nationality }],
+      in_progress: [{ id: address }, { id: nationality }],
     });
     expect(await run("procedure", { action: "step", target: "2", id: address })).toMatchObject({ procedure: { id: address, step: 2 } });
   });

@@ -128,14 +128,14 @@ async function offersVote({ folder, graph }: Call, id: string): Promise<boolean>
   return status !== undefined && offersValidation(status) && (await readSubmissionsConsent(folder)) === true;
 }
 
-async function requireId({ folder, graph }: Call, target: string | undefined): Promise<string> {
-  return requireProcedureId(target, graph, await rulesInForce(folder));
+async function requireId({ context, folder, graph }: Call, target: string | undefined): Promise<string> {
+  return requireProcedureId(target, graph, await rulesInForce(context, folder));
 }
 
 async function requireInProgress({ folder, graph }: Call, id: string) {
   const present = await viewProcedure(folder, id, graph);
   if (present !== undefined) return present;
-  throw new Refusal("unknown_id", "This procedure is not in progress. Start it first.", { next: ["becivic procedure start <id>"] });
+  throw new Refusal("unknown_id", "This procedure is not in progress. Start it first.", { next: ["becivic procedure start <procedure>"] });
 }
 
 function moveOf({ input }: Call) {

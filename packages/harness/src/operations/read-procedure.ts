@@ -1,16 +1,18 @@
-import { isConfirmed } from "@becivic/corpus";
 import { done, needs } from "../answer.ts";
+import { tryToStore } from "../folder/try-to-store.ts";
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
 import { alternativesTo } from "../procedures/alternatives.ts";
 import { filesAtHand } from "../procedures/files-at-hand.ts";
-import { markLoaded } from "../procedures/mark-loaded.ts";
 import { openProcedure } from "../procedures/open-procedure.ts";
 import { overviewAnswer, repeatedAnswer, sectionAnswer } from "../procedures/procedure-answer.ts";
+import { recordReading } from "../procedures/record-reading.ts";
 import { setTestingConsent } from "../procedures/testing-consent.ts";
 import { readProfile } from "../profile/profile-store.ts";
+import { describeLoss } from "../session/lost-capability.ts";
 import { openState } from "../session/open-state.ts";
 import type { PublicFiles } from "../transport/public-files.ts";
+import { GUIDANCE_MS } from "../transport/time-budget.ts";
 
 export const readProcedure = defineOperation({
   name: "read-procedure",
@@ -19,13 +21,14 @@ export const readProcedure = defineOperation({
   summary: "Opens a procedure, and reads it part by part. A procedure in testing is shown once the user agrees.",
   example: "becivic read address-change --section process",
   positionals: ["skill"],
+  requestMs: GUIDANCE_MS,
   run: async (context, { skill: id, section, accept_testing: acceptsTesting = false, decline_testing: declinesTesting = false }) => {
     const state = await openState(context);
     const { folder, session } = state;
     const files = await filesAtHand(context, folder);
     if (declinesTesting) {
-      await setTestingConsent(context, folder, id, false);
-      return declinedAnswer(files, id);
+      const isStored = await tryToStore(() => setTestingConsent(context, folder, id, false));
+      return withLoss(declinedAnswer(files, id), isStored);
     }
     const isRepeated = session?.loaded.includes(id) === true;
     const asksLive = !isRepeated || section === "community";
@@ -39,20 +42,29 @@ export const readProcedure = defineOperation({
         say: gate.say,
         next: [`becivic read ${id} --accept-testing`, `becivic read ${id} --decline-testing`],
       });
-    if (acceptsTesting) await setTestingConsent(context, folder, id, !isConfirmed(status));
-    if (folder !== undefined && session !== undefined) await markLoaded(folder, session, id);
-    if (section !== undefined) return sectionAnswer(opened, section);
-    if (isRepeated) return repeatedAnswer(opened);
-    return overviewAnswer(opened, {
+    const record = await recordReading(context, state, opened, { acceptsTesting });
+    if (section !== undefined) return withLoss(sectionAnswer(opened, section, record), record.isStored);
+    if (isRepeated) return withLoss(repeatedAnswer(opened, record), record.isStored);
+    const overview = overviewAnswer(opened, record, {
       node: files.graph?.nodes.find((node) => node.id === id),
       before: unmetPrerequisites(files.graph, id, folder === undefined ? new Set() : await completedProcedures(folder)),
       profile: folder === undefined ? undefined : await readProfile(folder),
       communes: files.communes?.communes ?? [],
     });
+    return withLoss(overview, record.isStored);
   },
 });
 
-function declinedAnswer(files: PublicFiles, id: string): OperationOutput<"read-procedure"> {
+type Output = OperationOutput<"read-procedure">;
+
+/** What could not be remembered is told; the procedure is shown all the same. */
+function withLoss(answer: Output, isStored: boolean): Output {
+  if (isStored) return answer;
+  const { tier, notice } = describeLoss(0);
+  return { ...answer, tier, notices: [...(answer.notices ?? []), notice] };
+}
+
+function declinedAnswer(files: PublicFiles, id: string): Output {
   const alternatives = alternativesTo(files, id).map(({ id: other, title, status }) => ({ id: other, title, status }));
   const [first] = alternatives;
   return done({

@@ -13,7 +13,7 @@ export const remember = defineOperation({
   standardInput: { field: "text", isJson: false },
   run: async (context, input) => {
     const folder = requireFolder(await openState(context));
-    const notices = await rememberText(folder, input);
+    const notices = await rememberText(context, folder, input);
     return done({
       say: "Stored, on this computer only. You can read it, change it or remove it at any time.",
       topic: input.topic,

@@ -54,6 +54,16 @@ describe("the start of a session", () => {
     expect(validate("start-session-output", answer)).toMatchObject({ valid: true });
   });
 
+  it("names the command for notes where nothing but the folder of the work can be written [session.tiers]", async () => {
+    const context = createMemoryContext();
+    const { look } = context.machine;
+    const onlyWork = async (path: string) => ({ ...(await look(path)), isWritable: path.startsWith("/home/user/work") });
+    const answer = await startSession.run({ ...context, machine: { ...context.machine, look: onlyWork } }, {});
+    expect(answer).toMatchObject({ tier: "T1", framing: { consents: { submissions: expect.any(String) } } });
+    expect(answer.next).toContain("becivic setup --yes --no-folder --submissions <yes|no>");
+    expect(answer.say).toContain("I write a note in /home/user/work/.be-civic");
+  });
+
   it("goes on without the folder where it can only be read, and says so [session.lost]", async () => {
     const { context, folder } = await machineWithFolder();
     const stored = new Map(folder.files);
@@ -62,6 +72,7 @@ describe("the start of a session", () => {
       const answer = await startSession.run(lost, {});
       expect(answer).toMatchObject({ status: "done", tier: "T1", framing: { kind: "first_contact" } });
       expect(answer.notices?.map(({ code }) => code)).toContain("folder_lost");
+      expect(answer.say).not.toContain("I write a note");
       expect(folder.files).toEqual(stored);
     }
   });

@@ -26,8 +26,12 @@ function answerOf(outcome: SubmitOutcome): SubmitApprovedOutput {
   const say = sentenceOf(outcome);
   if (receipts.length === 0 && unsure.length > 0) throw new Refusal("server_unreachable", say, { ...fields, next: ["becivic receipts"] });
   if (receipts.length === 0 && rejected.length > 0)
-    throw new Refusal("server_refused", say, { ...fields, next: ["becivic note edit", "becivic note drop"] });
-  return done({ say, ...fields, ...(receipts.length === 0 ? {} : { next: ["becivic receipts", "becivic end"] }) });
+    throw new Refusal("server_refused", say, { ...fields, next: ["becivic note edit <id> -", "becivic note drop <id>"] });
+  return done({
+    say,
+    ...fields,
+    ...(receipts.length === 0 ? {} : { next: ["becivic receipts", "becivic end --outcome <success|abandoned|derailed>"] }),
+  });
 }
 
 function sentOf({ id, status, commit_eta }: ReceiptLine): NonNullable<SubmitApprovedOutput["sent"]>[number] {

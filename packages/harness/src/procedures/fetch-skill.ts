@@ -1,4 +1,3 @@
-import { tryParseJson } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import { stampOf } from "../transport/fetch-public-file.ts";
 import { ONCE, sendJson } from "../transport/send-json.ts";
@@ -37,7 +36,7 @@ export async function fetchSkill(context: Context, id: string): Promise<FetchedS
 async function fetchDigests(context: Context): Promise<ReadonlyMap<string, string> | undefined> {
   const path = "/.well-known/agent-skills/index.json";
   const answer = await sendJson(context, { method: "GET", path, maxBytes: LARGEST_INDEX }, ONCE);
-  return answer.reached && answer.status === 200 ? readDigests(tryParseJson(answer.text)) : undefined;
+  return answer.reached && answer.status === 200 ? readDigests(answer.value) : undefined;
 }
 
 function readDigests(index: unknown): ReadonlyMap<string, string> | undefined {

@@ -1,5 +1,6 @@
 import type { LocalCopy } from "@becivic/contract";
 import { cachedAtFile, cachedSkillFile, layoutKindOf, SKILLS_CACHE_FOLDER } from "../folder/layout.ts";
+import { tryToStore } from "../folder/try-to-store.ts";
 import { type Folder, FolderError } from "../ports.ts";
 import { parseCopy } from "../transport/local-copy.ts";
 import { sha256 } from "../transport/sha256.ts";
@@ -26,21 +27,14 @@ export async function readStoredSkill(
 
 /** Stores a procedure. The facts come last: without them, the text does not count. */
 export async function storeSkill(folder: Folder | undefined, id: string, { published, copy }: StoredSkill): Promise<void> {
-  try {
+  await tryToStore(async () => {
     await folder?.write(cachedSkillFile(id), published);
     await folder?.write(cachedAtFile(id), `${JSON.stringify(copy)}\n`);
-  } catch (error) {
-    // A folder that cannot be written any more costs the copy, not the answer.
-    if (!(error instanceof FolderError)) throw error;
-  }
+  });
 }
 
 export async function removeStoredSkill(folder: Folder | undefined, id: string): Promise<void> {
-  try {
-    await folder?.remove(`${SKILLS_CACHE_FOLDER}/${id}`);
-  } catch (error) {
-    if (!(error instanceof FolderError)) throw error;
-  }
+  await tryToStore(async () => folder?.remove(`${SKILLS_CACHE_FOLDER}/${id}`));
 }
 
 /** The ids of all procedures that have a copy. What else a user or a program put beside them is not ours. */

@@ -72,7 +72,7 @@ export const profileFields: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 /** Axes that a command of their own changes, and that command. */
 export const axesOfOtherCommands: Readonly<Record<string, string>> = {
   consent: "becivic setup",
-  active_procedures: "becivic procedure",
+  active_procedures: "becivic procedure <start|drop> <procedure>",
 };
 
 export type Axis = (typeof vocabulary.profile_axis)[number];

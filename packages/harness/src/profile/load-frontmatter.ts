@@ -2,7 +2,9 @@ import { type Skill, validate } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { cachedFrontmatterFile } from "../folder/layout.ts";
-import { type Folder, FolderError } from "../ports.ts";
+import { tryToStore } from "../folder/try-to-store.ts";
+import type { Folder } from "../ports.ts";
+import { acceptValue } from "../transport/accept-value.ts";
 import { ageInDays, stampOf } from "../transport/fetch-public-file.ts";
 import { parseCopy } from "../transport/local-copy.ts";
 import { ONCE, sendJson } from "../transport/send-json.ts";
@@ -18,10 +20,11 @@ export async function loadFrontmatter(context: Context, folder: Folder | undefin
     if (copy !== undefined) return copy.skill;
     throw new Refusal("server_unreachable", "The questions of this procedure are not on this machine, and the server cannot be reached.");
   }
-  const outcome = answer.status === 200 ? validate("skill-answer", answer.value) : undefined;
-  const skill = outcome?.valid === true ? skillOf(outcome.value.frontmatter, id) : undefined;
+  const fetched = answer.status === 200 ? acceptValue("skill-answer", answer.value) : undefined;
+  const skill = fetched === undefined ? undefined : skillOf(fetched.frontmatter, id);
   // Also a procedure that was withdrawn: the server then sends what identifies it, and no questions.
-  if (skill === undefined) throw new Refusal("unknown_id", "There is no such procedure, or it was withdrawn.", { next: ["becivic find"] });
+  if (skill === undefined)
+    throw new Refusal("unknown_id", "There is no such procedure, or it was withdrawn.", { next: ['becivic find "<words>"'] });
   await storeFrontmatter(context, folder, id, skill);
   return skill;
 }
@@ -44,10 +47,8 @@ function skillOf(value: unknown, id: string): Skill | undefined {
 
 async function storeFrontmatter(context: Context, folder: Folder | undefined, id: string, skill: Skill): Promise<void> {
   const copy = { ...stampOf(context), value: skill };
-  try {
+  // A folder that cannot be written any more costs the copy, not the answer.
+  await tryToStore(async () => {
     await folder?.write(cachedFrontmatterFile(id), `${JSON.stringify(copy)}\n`);
-  } catch (error) {
-    // A folder that cannot be written any more costs the copy, not the answer.
-    if (!(error instanceof FolderError)) throw error;
-  }
+  });
 }

@@ -28,7 +28,7 @@ export function problemView(problem: Problem, locale: Language): View {
     say: field === undefined ? reason : `${field.label} ${reason}`,
     ...(row === undefined ? {} : { row }),
     ...(column === undefined ? {} : { column }),
-    ...(problem.kind === "unclear" ? { choices: problem.choices } : {}),
+    ...(problem.kind === "unclear" ? { readings: problem.readings } : {}),
     ...(problem.kind === "fault" && problem.options !== undefined ? { options: [...problem.options] } : {}),
   };
 }

@@ -45,7 +45,7 @@ export async function changeProfile(context: Context, folder: Folder, change: (p
     const before = parsed === undefined ? emptyProfile(now) : await withOwnConsents(folder, parsed.profile);
     const profile = await withPlace(folder, { ...change(before), last_updated_at: now });
     requireValid(profile);
-    guardProfile(profile, await rulesInForce(folder));
+    guardProfile(profile, await rulesInForce(context, folder));
     await folder.write(PROFILE_FILE, `${JSON.stringify(profile, null, 2)}\n`);
     return profile;
   });

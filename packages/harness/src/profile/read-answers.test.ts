@@ -77,7 +77,7 @@ describe("answers to a form", () => {
     [
       "a date with two readings",
       { letter_month: "03/04/2021" },
-      { name: "letter_month", choices: [{ value: "2021-04" }, { value: "2021-03" }] },
+      { name: "letter_month", readings: [{ value: "2021-04" }, { value: "2021-03" }] },
     ],
     [
       "no date",

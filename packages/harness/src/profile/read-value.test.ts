@@ -65,19 +65,19 @@ describe("a value of a field", () => {
     expect(read("commune_nis5", "Saint-Nicolas")).toEqual({
       kind: "unclear",
       need: "choice",
-      choices: [
+      readings: [
         { value: "46021", label: "Saint-Nicolas / Sint-Niklaas (east-flanders)" },
         { value: "62093", label: "Saint-Nicolas (liege)" },
       ],
     });
-    expect(read("commune_nis5", "Antwerp")).toMatchObject({ kind: "unclear", choices: [{ value: "11002" }] });
+    expect(read("commune_nis5", "Antwerp")).toMatchObject({ kind: "unclear", readings: [{ value: "11002" }] });
   });
 
   it("is asked for where a date has two readings, also in a row [profile.ambiguous]", () => {
     expect(read("residency_history", [{ start: "2020-01" }, { start: "03/04/2021" }])).toEqual({
       kind: "unclear",
       need: "ambiguous_date",
-      choices: [
+      readings: [
         { value: "2021-04", label: "April 2021" },
         { value: "2021-03", label: "March 2021" },
       ],

@@ -73,8 +73,8 @@ function readCommune(text: string, communes: readonly Commune[]): ReadValue {
   if (matches.length === 1 && only !== undefined) return value(only.nis_code);
   const candidates = matches.length > 1 ? matches : nearCommunes(communes, text);
   if (candidates.length === 0) return fault("not_a_commune");
-  const choices = candidates.slice(0, 10).map((commune) => ({ value: commune.nis_code, label: labelOf(commune) }));
-  return { kind: "unclear", need: "choice", choices };
+  const readings = candidates.slice(0, 10).map((commune) => ({ value: commune.nis_code, label: labelOf(commune) }));
+  return { kind: "unclear", need: "choice", readings };
 }
 
 function readDate(kind: "month" | "month_or_current", text: string): ReadValue {
@@ -82,7 +82,7 @@ function readDate(kind: "month" | "month_or_current", text: string): ReadValue {
   if (date.kind === "month") return value(date.month);
   if (date.kind === "current") return value("current");
   if (date.kind === "none") return fault("not_a_month");
-  return { kind: "unclear", need: "ambiguous_date", choices: date.months.map((month) => ({ value: month, label: monthLabel(month) })) };
+  return { kind: "unclear", need: "ambiguous_date", readings: date.months.map((month) => ({ value: month, label: monthLabel(month) })) };
 }
 
 function monthLabel(month: string): string {

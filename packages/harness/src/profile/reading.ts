@@ -34,7 +34,7 @@ interface Cell {
 export type ReadValue =
   | { kind: "value"; value: unknown }
   /** The user has to choose: a date with two readings, or several communes of one name. */
-  | ({ kind: "unclear"; need: "ambiguous_date" | "choice"; choices: Option[] } & Cell)
+  | ({ kind: "unclear"; need: "ambiguous_date" | "choice"; readings: Option[] } & Cell)
   | ({ kind: "fault"; fault: Fault; options?: readonly string[] } & Cell);
 
 export function value(read: unknown): ReadValue & { kind: "value" } {

@@ -14,7 +14,7 @@ import type { Option, ReadValue } from "./reading.ts";
 
 export type SetOutcome =
   | { isStored: true; notices: Notice[] }
-  | { isStored: false; need: Need; choices: Option[]; row?: number; column?: string };
+  | { isStored: false; need: Need; readings: Option[]; row?: number; column?: string };
 
 interface NewValue {
   field: string;

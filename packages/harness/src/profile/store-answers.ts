@@ -34,7 +34,7 @@ export async function storeAnswers(
   { skill, form, read, communes, isReviewed }: ToStore,
 ): Promise<Stored> {
   // Before either of the two is written: a refusal of the second would leave the first.
-  guardWrite({ inputs: writtenInputs(form, read.inputs) }, await rulesInForce(folder), { isReviewed });
+  guardWrite({ inputs: writtenInputs(form, read.inputs) }, await rulesInForce(context, folder), { isReviewed });
   const notices: Notice[] = [];
   const profile =
     read.profile.size === 0

@@ -11,7 +11,7 @@ import { describeLoss } from "./lost-capability.ts";
 export function composeStart(start: StartFacts): OperationOutput<"start-session"> {
   const { before, facts, folder, store, candidates, orphans, pending, steps } = start;
   const { say, framing } = framingOf(start);
-  const loss = before.folder !== undefined && folder === undefined ? describeLoss(pending) : undefined;
+  const loss = isLost(start) ? describeLoss(pending) : undefined;
   const notices = [...(loss === undefined ? [] : [loss.notice]), ...noticesOf(start)];
   const answer = {
     say,
@@ -35,10 +35,13 @@ export function composeStart(start: StartFacts): OperationOutput<"start-session"
   return done({ ...answer, ...(next.length === 0 ? {} : { next }), ...upgrade });
 }
 
-const SET_UP = [
-  "becivic setup --yes --submissions <yes|no> --analytics <yes|no>",
-  "becivic setup --yes --no-folder --submissions <yes|no>",
-];
+/** There is a data folder, and it cannot be written: notes have no place either, because their session would be in it. */
+function isLost({ before, folder }: Pick<StartFacts, "before" | "folder">): boolean {
+  return before.folder !== undefined && folder === undefined;
+}
+
+const SET_UP_NOTES = "becivic setup --yes --no-folder --submissions <yes|no>";
+const SET_UP = ["becivic setup --yes --submissions <yes|no> --analytics <yes|no>", SET_UP_NOTES];
 
 function framingOf({ before, facts, folder, store, profile, active, candidates, isBufferWritable, isWithoutNotes }: StartFacts): {
   say: string;
@@ -51,7 +54,7 @@ function framingOf({ before, facts, folder, store, profile, active, candidates, 
     fitting: candidates?.map(({ id }) => id),
     dataDir: before.location,
     bufferDir: facts.buffer,
-    isBufferWritable,
+    isBufferWritable: isBufferWritable && !isLost({ before, folder }),
     isWithoutNotes,
     hasFolder: folder !== undefined,
     hasNotesAlone: folder === undefined && store !== undefined,
@@ -79,10 +82,11 @@ function remindersOf({ sweep, files, upcoming }: StartFacts): string[] {
   return [...upcoming.slice(0, MOST_DATES).map(sentences.upcoming), ...sweep.expiring.map((id) => sentences.expiring(titleOf(files, id)))];
 }
 
-/** What the agent does next: what the user asked for, else what is under way, else it listens. */
-function nextOf({ before, candidates, files, pending }: StartFacts, { procedures = [] }: Framing): string[] {
+/** What the agent does next: what the user asked for, else what is under way, else it listens. Without a data folder, a yes to notes is recorded. */
+function nextOf({ before, folder, candidates, files, pending }: StartFacts, { procedures = [], consents }: Framing): string[] {
   const review = pending > 0 && before.session !== undefined ? [`becivic close --session ${before.session.session_id}`] : [];
-  return [...review, ...nextOnProcedure({ candidates, files }, procedures)];
+  const notes = folder === undefined && consents?.submissions !== undefined ? [SET_UP_NOTES] : [];
+  return [...review, ...nextOnProcedure({ candidates, files }, procedures), ...notes];
 }
 
 function nextOnProcedure(

@@ -9,12 +9,14 @@ export interface Places {
   dataDir: string | undefined;
   /** The folder of the notes. */
   bufferDir: string;
+  /** Whether a command of this session can write notes there. */
   isBufferWritable: boolean;
   /** The user said no to notes: none is promised. */
   isWithoutNotes: boolean;
 }
 
 const aboutUs = "Be Civic has free guides to procedures in Belgium, kept right by the people who go through them.";
+const reading = "The server sees which guide this computer opens, not your question and not your situation.";
 const documents = "If you show me a document, I read what matters for your case and keep no copy.";
 const anonymous = "Notes are anonymous: no name, no number, nothing from your documents.";
 const delay = "A note can be taken back for 24 hours; a vote counts at once and cannot.";
@@ -37,6 +39,7 @@ export const sentences = {
   contract: (places: Places): string =>
     [
       aboutUs,
+      reading,
       `With your yes I keep your situation and your progress on this computer, in ${places.dataDir}; you can read or delete it at any time.`,
       ...(places.isWithoutNotes ? [] : [bufferSentence(places), anonymous, delay]),
       documents,
@@ -52,14 +55,14 @@ export const sentences = {
   notesAlone: (places: Places): string =>
     ["As you wished, I keep nothing but notes for Be Civic on this computer.", bufferSentence(places), documents].join(" "),
 
-  /** Nothing can be stored here. */
-  withoutFolder: ({ isWithoutNotes }: Pick<Places, "isWithoutNotes">): string =>
+  /** There is no place for a data folder. Notes are promised only where there is a place for them and the user did not decline them. */
+  withoutFolder: (places: Places): string =>
     [
       aboutUs,
+      reading,
       "Here I can only advise: I cannot store files, so I keep nothing once we stop.",
-      ...(isWithoutNotes
-        ? []
-        : ["If a guide is wrong, I write a note in our conversation and send it only after you approved it.", anonymous, delay]),
+      ...(places.isWithoutNotes ? [] : [bufferSentence(places)]),
+      ...(places.isBufferWritable && !places.isWithoutNotes ? [anonymous, delay] : []),
       documents,
       "Tell me if you think that I can store files here.",
     ].join(" "),
@@ -95,8 +98,9 @@ function placeSentence({ dataDir }: Places): string {
 }
 
 function bufferSentence({ bufferDir, isBufferWritable }: Places): string {
-  const place = isBufferWritable ? `in ${bufferDir}` : "in our conversation";
-  return `Where a guide is wrong I write a note ${place}; we review every note before anything is sent.`;
+  return isBufferWritable
+    ? `Where a guide is wrong I write a note in ${bufferDir}; we review every note before anything is sent.`
+    : "Notes to Be Civic about a guide that is wrong need a folder that I can write to; there is none here.";
 }
 
 function tierSentence(tier: Tier): string {

@@ -41,7 +41,7 @@ describe("the framing of a session", () => {
   it("says at first contact what the user agrees to, with a question for each consent [session.first]", () => {
     const { say, framing } = compose({ hasFolder: false, profile: undefined });
     expect(say).toBe(
-      "Be Civic has free guides to procedures in Belgium, kept right by the people who go through them. With your yes I keep your situation and your progress on this computer, in /home/user/.be-civic; you can read or delete it at any time. Where a guide is wrong I write a note in /home/user/work/.be-civic; we review every note before anything is sent. Notes are anonymous: no name, no number, nothing from your documents. A note can be taken back for 24 hours; a vote counts at once and cannot. If you show me a document, I read what matters for your case and keep no copy. Apart from notes, Be Civic counts how sessions go, only with your yes. As far as I can tell, I can store files here: tell me if that is wrong.",
+      "Be Civic has free guides to procedures in Belgium, kept right by the people who go through them. The server sees which guide this computer opens, not your question and not your situation. With your yes I keep your situation and your progress on this computer, in /home/user/.be-civic; you can read or delete it at any time. Where a guide is wrong I write a note in /home/user/work/.be-civic; we review every note before anything is sent. Notes are anonymous: no name, no number, nothing from your documents. A note can be taken back for 24 hours; a vote counts at once and cannot. If you show me a document, I read what matters for your case and keep no copy. Apart from notes, Be Civic counts how sessions go, only with your yes. As far as I can tell, I can store files here: tell me if that is wrong.",
     );
     expect(framing).toEqual({
       kind: "first_contact",
@@ -52,6 +52,11 @@ describe("the framing of a session", () => {
         analytics: "May I send anonymous counts of how sessions go? You can stop this at any time.",
       },
     });
+  });
+
+  it("says at first contact what the server learns from reading, with a folder and without [session.reading]", () => {
+    for (const tier of ["T1", "T2"] as const)
+      expect(compose({ tier, hasFolder: false, profile: undefined }).say).toContain("The server sees which guide this computer opens");
   });
 
   it("says once what the user agrees to, and asks for no consent again [session.first]", () => {
@@ -117,6 +122,12 @@ describe("the framing of a session", () => {
     expect(say).toContain("I can only advise");
     expect(`${say} ${sentences.gap}`).not.toMatch(/next time|next session|copy this|paste|€|EUR|price/i);
     expect(framing.consents).toBeUndefined();
+  });
+
+  it("promises notes only where there is a place for them [session.tiers]", () => {
+    const noFolder = { tier: "T1", hasFolder: false, dataDir: undefined } as const;
+    expect(compose({ ...noFolder, isBufferWritable: false }).say).not.toMatch(/review|approve|anonymous|24 hours/);
+    expect(compose({ ...noFolder, isBufferWritable: true }).say).toContain("I write a note in /home/user/work/.be-civic; we review");
   });
 
   it("tells the user what it takes the place for, so that the user can correct it [session.tiers]", () => {

@@ -1,6 +1,7 @@
 import { type LocalCopy, tryParseJson, validate } from "@becivic/contract";
 import { type CachedName, cacheFile } from "../folder/layout.ts";
-import { type Folder, FolderError } from "../ports.ts";
+import { tryToStore } from "../folder/try-to-store.ts";
+import type { Folder } from "../ports.ts";
 
 /** The copy of a public file; undefined where there is none, where it cannot be read, or where it is of another server. */
 export async function readCopy(folder: Folder | undefined, name: CachedName, origin: string | undefined): Promise<LocalCopy | undefined> {
@@ -16,12 +17,5 @@ export function parseCopy(text: string): LocalCopy | undefined {
 
 /** Stores a copy. A folder that cannot be written any more costs the copy, not the answer: false. */
 export async function writeCopy(folder: Folder | undefined, name: CachedName, copy: LocalCopy): Promise<boolean> {
-  if (folder === undefined) return true;
-  try {
-    await folder.write(cacheFile(name), `${JSON.stringify(copy)}\n`);
-    return true;
-  } catch (error) {
-    if (error instanceof FolderError) return false;
-    throw error;
-  }
+  return folder === undefined || tryToStore(() => folder.write(cacheFile(name), `${JSON.stringify(copy)}\n`));
 }

@@ -1,8 +1,9 @@
-import { type AllPhrases, type CommunesAnswer, type PathsIndex, type SkillGraph, tryParseJson } from "@becivic/contract";
+import type { AllPhrases, CommunesAnswer, PathsIndex, SkillGraph } from "@becivic/contract";
 import type { CachedName } from "../folder/layout.ts";
 import { acceptValue } from "./accept-value.ts";
 import { graphOfPage } from "./graph-of-page.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
+import { parseAnswer } from "./parse-answer.ts";
 import { type Revocations, readRevocations } from "./revocations.ts";
 
 /** One address that has a file. The text of a page may need more than parsing. */
@@ -60,7 +61,7 @@ function jsonFile<Value>(
   accept: (value: unknown) => Value | undefined,
 ): PublicFile<Value> {
   const legs = paths.map(
-    (path, at): Leg<Value> => ({ source: at === 0 ? "network" : "page", path, read: (text) => accept(tryParseJson(text)) }),
+    (path, at): Leg<Value> => ({ source: at === 0 ? "network" : "page", path, read: (text) => accept(parseAnswer(text)) }),
   );
   return { name, legs, maxBytes, accept };
 }

@@ -46,7 +46,7 @@ export async function refreshPublicFiles(context: Context, folder: Folder | unde
     fetchFile(phrasesFile, isUsable),
     fetchFile(communesFile),
     refreshRules(context, folder, manifest.source === "network" ? manifest.value : undefined),
-    list === undefined ? [] : dropRevokedSkills(folder, list),
+    list === undefined ? [] : dropRevokedSkills(folder, list, context.server.origin),
   ]);
   refuseBrokenGraph(valueIn(graph));
   const files = compose({ manifest, revocations, graph, paths, phrases, communes }, rules);

@@ -1,11 +1,12 @@
-import { tryParseJson } from "@becivic/contract";
 import { loadRuleSet, rulesFileText } from "@becivic/scrub";
 import type { Context } from "../context.ts";
 import { cacheFile } from "../folder/layout.ts";
-import { type Folder, FolderError } from "../ports.ts";
+import { tryToStore } from "../folder/try-to-store.ts";
+import type { Folder } from "../ports.ts";
 import { stampOf } from "./fetch-public-file.ts";
 import { writeCopy } from "./local-copy.ts";
 import type { Manifest } from "./manifest.ts";
+import { parseAnswer } from "./parse-answer.ts";
 import { sendJson, TWO_SHORT_RETRIES } from "./send-json.ts";
 import { sha256 } from "./sha256.ts";
 
@@ -23,7 +24,7 @@ export async function refreshRules(
   const digest = manifest?.scrub_rules?.sha256;
   if (digest !== undefined && digest === (await sha256(rulesFileText))) {
     // Rules that were fetched for an older release would still be applied.
-    await removeCopy(folder);
+    await tryToStore(async () => folder?.remove(cacheFile("scrub-rules")));
     return "bundle";
   }
   const value = await fetchRules(context, digest);
@@ -42,14 +43,6 @@ async function fetchRules(context: Context, digest: string | undefined): Promise
   const answer = await sendJson(context, { method: "GET", path: "/scrub-rules.json", maxBytes: MAX_BYTES }, TWO_SHORT_RETRIES);
   if (!answer.reached || answer.status !== 200) return undefined;
   if (digest !== undefined && digest !== (await sha256(answer.text))) return undefined;
-  const value = tryParseJson(answer.text);
+  const value = parseAnswer(answer.text);
   return areRules(value) ? value : undefined;
-}
-
-async function removeCopy(folder: Folder | undefined): Promise<void> {
-  try {
-    await folder?.remove(cacheFile("scrub-rules"));
-  } catch (error) {
-    if (!(error instanceof FolderError)) throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryContext } from "../_memory.ts";
 import type { ServerAnswer } from "../ports.ts";
-import { sendJson } from "./send-json.ts";
+import { sendJson, TWO_SHORT_RETRIES } from "./send-json.ts";
 
 const fine: ServerAnswer = { reached: true, status: 200, headers: {}, text: '{"a":1}' };
 const busy = (headers: Record<string, string> = {}): ServerAnswer => ({ reached: true, status: 503, headers, text: "" });
@@ -62,6 +62,15 @@ describe("sending", () => {
     expect(await sendJson(context, { method: "GET", path: "/x" })).toMatchObject(outcome);
     expect(context.requests).toHaveLength(attempts);
     expect((context.clock.now().getTime() - start) / 1000).toBe(seconds);
+  });
+
+  it.each([
+    ["a server that was too slow for a file", { reached: false, reason: "timeout", sent: true }],
+    ["a command whose time is used up", { reached: false, reason: "no_time", sent: false }],
+  ] as const)("does not ask again after %s [procedures.budget]", async (_what, answer) => {
+    const context = createMemoryContext({ answer: () => answer });
+    expect(await sendJson(context, { method: "GET", path: "/x" }, TWO_SHORT_RETRIES)).toEqual(answer);
+    expect(context.requests).toHaveLength(1);
   });
 
   it("opens no connection offline [procedures.offline]", async () => {

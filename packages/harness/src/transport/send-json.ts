@@ -1,19 +1,21 @@
-import { tryParseJson } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { ServerAnswer, ServerRequest } from "../ports.ts";
 import { retryAfterMs } from "./retry-after.ts";
+import { parseAnswer } from "./parse-answer.ts";
 
 /** How often a request is sent, and how long to wait in between. */
 export interface RetryPolicy {
   attempts: number;
   firstWaitMs: number;
   factor: number;
+  /** A server that was too slow is not asked again. */
+  isTimeoutFinal?: boolean;
 }
 
 /** The policy that the server publishes for what users send. */
 export const SENDING: RetryPolicy = { attempts: 3, firstWaitMs: 5_000, factor: 2 };
 /** For a file without which nothing may be sent: the user waits for it. */
-export const TWO_SHORT_RETRIES: RetryPolicy = { attempts: 3, firstWaitMs: 1_000, factor: 2 };
+export const TWO_SHORT_RETRIES: RetryPolicy = { attempts: 3, firstWaitMs: 1_000, factor: 2, isTimeoutFinal: true };
 /** For a file that has another source. */
 export const ONCE: RetryPolicy = { attempts: 1, firstWaitMs: 0, factor: 1 };
 
@@ -29,7 +31,7 @@ export type JsonAnswer =
 export async function sendJson(
   { server, clock, settings }: Pick<Context, "server" | "clock" | "settings">,
   request: ServerRequest,
-  { attempts, firstWaitMs, factor }: RetryPolicy = SENDING,
+  { attempts, firstWaitMs, factor, isTimeoutFinal = false }: RetryPolicy = SENDING,
 ): Promise<JsonAnswer> {
   if (settings.isOffline) return { reached: false, reason: "offline", sent: false };
   let mayHaveArrived = false;
@@ -38,13 +40,13 @@ export async function sendJson(
     if (!answer.reached) mayHaveArrived ||= answer.sent;
     const wait = firstWaitMs * factor ** (attempt - 1);
     const requestedWait = answer.reached ? (retryAfterMs(answer.headers["retry-after"], clock.now()) ?? 0) : 0;
-    if (attempt >= attempts || !mayPass(answer) || requestedWait > LONGEST_WAIT_MS)
-      return answer.reached ? { ...answer, value: tryParseJson(answer.text) } : { ...answer, sent: mayHaveArrived };
+    if (attempt >= attempts || !mayPass(answer, isTimeoutFinal) || requestedWait > LONGEST_WAIT_MS)
+      return answer.reached ? { ...answer, value: parseAnswer(answer.text) } : { ...answer, sent: mayHaveArrived };
     await clock.wait(Math.max(wait, requestedWait));
   }
 }
 
-function mayPass(answer: ServerAnswer): boolean {
+function mayPass(answer: ServerAnswer, isTimeoutFinal: boolean): boolean {
   if (answer.reached) return PASSING_STATUSES.has(answer.status);
-  return answer.reason === "no_connection" || answer.reason === "timeout" || answer.reason === "cut";
+  return answer.reason === "no_connection" || (answer.reason === "timeout" && !isTimeoutFinal) || answer.reason === "cut";
 }
