@@ -84,6 +84,19 @@ describe("the profile on a real machine with a real server", () => {
     expect(questionsIn(await user.run("form", { skill: "address-change" }))).not.toContain("commune_nis5");
   });
 
+  it("gives back what was answered for a procedure, as answer takes it [profile.read-back]", async () => {
+    const user = await newUser();
+    const skill = "integration-course";
+    await user.run("answer", { skill, answers: { obligation_letter: "yes", letter_month: "17/03/2025" } });
+    const answers = { obligation_letter: true, letter_month: "2025-03" };
+    expect(await user.run("procedure", { action: "start", target: skill })).toMatchObject({ procedure: { answers } });
+    expect(await user.run("procedure", { action: "focus", target: skill })).toMatchObject({ procedure: { answers } });
+    expect(await user.run("recall", { topic: skill })).toMatchObject({ texts: [{ answers }] });
+    expect(await user.run("answer", { skill, answers })).toMatchObject({ status: "done", stored: 2 });
+    await user.run("procedure", { action: "done", target: skill });
+    expect(await user.run("recall", { topic: skill })).toMatchObject({ texts: [{ answers, is_archived: true }] });
+  });
+
   it("stores all answers or none, and repeats none of them [profile.answers]", async () => {
     const user = await newUser();
     const refused = await user.run("answer", {

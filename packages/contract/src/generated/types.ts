@@ -1730,8 +1730,12 @@ export type ProcedureProgress = {
   step: number;
   steps?: number;
   step_title?: string;
+  answers?: ProcedureAnswers;
   archived_at?: CalendarDate;
 };
+
+/** What was answered for this procedure alone, by the name of the question, as `answer` takes it. */
+export type ProcedureAnswers = Record<string, unknown>;
 
 /** What the harness may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person. */
 export type Profile = {
@@ -1974,6 +1978,7 @@ export type RecallOwnText = {
   type: RecallType;
   source: "own_notes";
   text: string;
+  answers?: ProcedureAnswers;
   is_archived?: true;
 };
 

@@ -18,6 +18,7 @@ export interface Move {
 }
 
 export interface Moved {
+  progress: Progress;
   view: ProcedureView;
   notices: Notice[];
 }
@@ -49,7 +50,7 @@ export async function moveProcedure(
     },
     { isReviewed },
   );
-  return { view: viewOf(progress, local), notices: [...notices, ...changedText(progress, local)] };
+  return { progress, view: viewOf(progress, local), notices: [...notices, ...changedText(progress, local)] };
 }
 
 /** The progress of a procedure as it is. */
@@ -57,7 +58,7 @@ export async function viewProcedure(folder: Folder, procedureId: string, graph: 
   const progress = await readProgress(folder, procedureId);
   if (progress === undefined) return undefined;
   const local = await readLocalProcedure(folder, procedureId, graph);
-  return { view: viewOf(progress, local), notices: changedText(progress, local) };
+  return { progress, view: viewOf(progress, local), notices: changedText(progress, local) };
 }
 
 /** The number in `procedure step <n>`. */

@@ -10,7 +10,7 @@ import { readLocalGraph } from "../memory/local-procedure.ts";
 import { moveProcedure, parseStep, viewProcedure } from "../memory/move-procedure.ts";
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
 import { requireProcedureId } from "../memory/procedure-id.ts";
-import { stepWords } from "../memory/procedure-view.ts";
+import { stepWords, withAnswers } from "../memory/procedure-view.ts";
 import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
 import { readProfile } from "../profile/profile-store.ts";
@@ -54,14 +54,14 @@ async function start(call: Call): Promise<ProcedureOutput> {
   const id = await requireId(call, call.input.target);
   const before = unmetPrerequisites(graph, id, await completedProcedures(folder));
   await requireSpace(folder, id);
-  const { view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call));
+  const { progress, view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call));
   // The file first: a process that is killed here leaves a file that the next sweep adds to the profile.
   await addActive(context, folder, id);
   await setFocus(state, folder, id);
   const first = before.length === 0 ? "" : ` Before it, this has to be done: ${before.map(({ title }) => title).join("; ")}.`;
   return done({
     say: `${view.title} is in progress, at ${stepWords(view)}.${first}`,
-    procedure: view,
+    procedure: withAnswers(view, progress),
     ...(before.length === 0 ? {} : { before }),
     ...noticesOf(notices),
   });
@@ -96,7 +96,7 @@ async function focus(call: Call): Promise<ProcedureOutput> {
   const rest = saved === undefined ? "" : ` ${saved.view.title} is saved; you can go back to it at any time.`;
   return done({
     say: `Picking up ${target.view.title} from ${stepWords(target.view)}.${rest}`,
-    procedure: target.view,
+    procedure: withAnswers(target.view, target.progress),
     ...noticesOf([...target.notices, ...(saved?.notices ?? [])]),
   });
 }
