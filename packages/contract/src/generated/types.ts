@@ -743,6 +743,7 @@ export type EditProfileOutput = {
   next?: AnswerNext;
   notices?: AnswerNotices;
   profile?: Record<string, unknown>;
+  commune?: string;
   choices?: EditProfileChoices;
   options?: EditProfileOptions;
   field?: string;

@@ -3984,10 +3984,10 @@ length);var valid1=_errs14===errors}else var valid1=!0;if(valid1){if(data.sessio
 var valid1=!1;return validate832.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
 params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate832.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate832.
 errors=vErrors,errors===0}var editProfileInput=validate845,schema268={title:"Edit profile input",type:"object",required:["action"],properties:{action:{description:"\
-What to do.",type:"string",enum:["get","set","unset","why"]},axis:{description:"An axis such as region, or a part of one such as dependents.minor_children_count\
-. Without it, get answers the whole profile.",type:"string",pattern:"^[a-zA-Z][a-zA-Z0-9_.]*$",maxLength:80},value:{description:"The new value. Dates are rounde\
-d to months. A history is a JSON list of rows.",type:"string",maxLength:2e4},add:{description:"One more row of a history as JSON, or one more item of a list.",type:"\
-string",maxLength:2e3}},additionalProperties:!1},pattern59=new RegExp("^[a-zA-Z][a-zA-Z0-9_.]*$","u");function validate845(data,{instancePath="",parentData,parentDataProperty,
+What to do.",type:"string",enum:["get","set","unset","why"]},axis:{description:"A field such as region or commune, or a part of one such as dependents.minor_chi\
+ldren_count; its question names it too. Without it, get answers the whole profile.",type:"string",minLength:1,maxLength:120},value:{description:"The new value, \
+or its label in the form. Dates are rounded to months. A history is a JSON list of rows.",type:"string",maxLength:2e4},add:{description:"One more row of a histo\
+ry as JSON, or one more item of a list.",type:"string",maxLength:2e3}},additionalProperties:!1};function validate845(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0=
 "action"))return validate845.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
 if(!(key0==="action"||key0==="axis"||key0==="value"||key0==="add")){return validate845.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
@@ -3995,24 +3995,24 @@ onalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){
 tring")return validate845.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0===
 "get"||data0==="set"||data0==="unset"||data0==="why"))return validate845.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"\
 enum",params:{allowedValues:schema268.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.axis!==void 0){let data1=data.
-axis,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>80)return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/\
-properties/axis/maxLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern59.test(data1))return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"\
-#/properties/axis/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z][a-zA-Z0-9_.]*$"}}],!1}else return validate845.errors=[{instancePath:instancePath+"/axis",
-schemaPath:"#/properties/axis/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.value!==void 0){
-let data2=data.value,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>2e4)return validate845.errors=[{instancePath:instancePath+"/val\
-ue",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate845.errors=[{instancePath:instancePath+"/value",schemaPath:"\
-#/properties/value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.add!==void 0){let data3=data.
-add,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func1(data3)>2e3)return validate845.errors=[{instancePath:instancePath+"/add",schemaPath:"#/p\
-roperties/add/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate845.errors=[{instancePath:instancePath+"/add",schemaPath:"#/properties/\
-add/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else return validate845.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate845.errors=vErrors,errors===0}var editProfileOutput=validate846,schema269={title:"Edit profile\
- output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"\
-#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},profile:{description:"Everyth\
-ing that the profile has, or the one axis that was named.",type:"object"},choices:{$ref:"#/$defs/edit-profile.choices"},options:{$ref:"#/$defs/edit-profile.opti\
-ons"},field:{description:"The field that was refused.",type:"string",maxLength:80},row:{$ref:"#/$defs/edit-profile.row"},column:{$ref:"#/$defs/edit-profile.colu\
-mn"},keyword:{type:"string",maxLength:60},findings:{$ref:"#/$defs/edit-profile.findings"},procedures:{description:"Procedures that ask for it, at most ten.",type:"\
-array",maxItems:10,items:{$ref:"#/$defs/identifiers.kebab_id"}},procedure_count:{type:"integer",minimum:0},stored_in:{description:"The file that has it.",type:"\
-string",maxLength:4096}},additionalProperties:!1};function validate853(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
+axis,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>120)return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"#\
+/properties/axis/maxLength",keyword:"maxLength",params:{limit:120}}],!1;if(func1(data1)<1)return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"\
+#/properties/axis/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properti\
+es/axis/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.value!==void 0){let data2=data.value,_errs6=errors;
+if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>2e4)return validate845.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/\
+maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate845.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",
+keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.add!==void 0){let data3=data.add,_errs8=errors;if(errors===
+_errs8)if(typeof data3=="string"){if(func1(data3)>2e3)return validate845.errors=[{instancePath:instancePath+"/add",schemaPath:"#/properties/add/maxLength",keyword:"\
+maxLength",params:{limit:2e3}}],!1}else return validate845.errors=[{instancePath:instancePath+"/add",schemaPath:"#/properties/add/type",keyword:"type",params:{type:"\
+string"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else return validate845.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"o\
+bject"}}],!1;return validate845.errors=vErrors,errors===0}var editProfileOutput=validate846,schema269={title:"Edit profile output",type:"object",required:["ok",
+"status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#\
+/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},profile:{description:"Everything that the profile has, or the on\
+e axis that was named.",type:"object"},commune:{description:"The name of the commune in the profile.",type:"string",maxLength:300},choices:{$ref:"#/$defs/edit-p\
+rofile.choices"},options:{$ref:"#/$defs/edit-profile.options"},field:{description:"The field that was refused.",type:"string",maxLength:80},row:{$ref:"#/$defs/e\
+dit-profile.row"},column:{$ref:"#/$defs/edit-profile.column"},keyword:{type:"string",maxLength:60},findings:{$ref:"#/$defs/edit-profile.findings"},procedures:{description:"\
+Procedures that ask for it, at most ten.",type:"array",maxItems:10,items:{$ref:"#/$defs/identifiers.kebab_id"}},procedure_count:{type:"integer",minimum:0},stored_in:{
+description:"The file that has it.",type:"string",maxLength:4096}},additionalProperties:!1};function validate853(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
 length>10)return validate853.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
 len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.value===void 0&&(missing0=
 "value")||data0.label===void 0&&(missing0="label"))return validate853.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",
@@ -4074,34 +4074,37 @@ if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,
 s",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.profile!==void 0){let data7=data.profile,_errs10=errors;if(!(data7&&typeof data7=="object"&&!Array.isArray(data7)))return validate846.errors=
 [{instancePath:instancePath+"/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.choices!==void 0){let _errs12=errors;validate853(data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choic\
-es",rootData})||(vErrors=vErrors===null?validate853.errors:vErrors.concat(validate853.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data.options!==void 0){let _errs13=errors;validate855(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"optio\
-ns",rootData})||(vErrors=vErrors===null?validate855.errors:vErrors.concat(validate855.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;
-if(valid0){if(data.field!==void 0){let data10=data.field,_errs14=errors;if(errors===_errs14)if(typeof data10=="string"){if(func1(data10)>80)return validate846.errors=
+if(valid0){if(data.commune!==void 0){let data8=data.commune,_errs12=errors;if(errors===_errs12)if(typeof data8=="string"){if(func1(data8)>300)return validate846.
+errors=[{instancePath:instancePath+"/commune",schemaPath:"#/properties/commune/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate846.errors=
+[{instancePath:instancePath+"/commune",schemaPath:"#/properties/commune/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.choices!==void 0){let _errs14=errors;validate853(data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choic\
+es",rootData})||(vErrors=vErrors===null?validate853.errors:vErrors.concat(validate853.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;
+if(valid0){if(data.options!==void 0){let _errs15=errors;validate855(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"optio\
+ns",rootData})||(vErrors=vErrors===null?validate855.errors:vErrors.concat(validate855.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
+if(valid0){if(data.field!==void 0){let data11=data.field,_errs16=errors;if(errors===_errs16)if(typeof data11=="string"){if(func1(data11)>80)return validate846.errors=
 [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:80}}],!1}else return validate846.errors=[{instancePath:instancePath+
-"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.row!==
-void 0){let _errs16=errors;validate857(data.row,{instancePath:instancePath+"/row",parentData:data,parentDataProperty:"row",rootData})||(vErrors=vErrors===null?validate857.
-errors:vErrors.concat(validate857.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.column!==void 0){let _errs17=errors;
+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.row!==
+void 0){let _errs18=errors;validate857(data.row,{instancePath:instancePath+"/row",parentData:data,parentDataProperty:"row",rootData})||(vErrors=vErrors===null?validate857.
+errors:vErrors.concat(validate857.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.column!==void 0){let _errs19=errors;
 validate859(data.column,{instancePath:instancePath+"/column",parentData:data,parentDataProperty:"column",rootData})||(vErrors=vErrors===null?validate859.errors:
-vErrors.concat(validate859.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let data13=data.keyword,
-_errs18=errors;if(errors===_errs18)if(typeof data13=="string"){if(func1(data13)>60)return validate846.errors=[{instancePath:instancePath+"/keyword",schemaPath:"\
+vErrors.concat(validate859.errors),errors=vErrors.length);var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let data14=data.keyword,
+_errs20=errors;if(errors===_errs20)if(typeof data14=="string"){if(func1(data14)>60)return validate846.errors=[{instancePath:instancePath+"/keyword",schemaPath:"\
 #/properties/keyword/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate846.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/p\
-roperties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let _errs20=errors;
+roperties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let _errs22=errors;
 validate861(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===null?validate861.errors:
-vErrors.concat(validate861.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.procedures!==void 0){let data15=data.
-procedures,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){if(data15.length>10)return validate846.errors=[{instancePath:instancePath+"/procedures",
-schemaPath:"#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid1=!0;let len0=data15.length;for(let i0=0;i0<len0;i0++){let _errs23=errors;
-validate76(data15[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data15,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:
-vErrors.concat(validate76.errors),errors=vErrors.length);var valid1=_errs23===errors;if(!valid1)break}}}else return validate846.errors=[{instancePath:instancePath+
-"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.
-procedure_count!==void 0){let data17=data.procedure_count,_errs24=errors;if(!(typeof data17=="number"&&!(data17%1)&&!isNaN(data17)&&isFinite(data17)))return validate846.
-errors=[{instancePath:instancePath+"/procedure_count",schemaPath:"#/properties/procedure_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs24&&
-typeof data17=="number"&&isFinite(data17)&&(data17<0||isNaN(data17)))return validate846.errors=[{instancePath:instancePath+"/procedure_count",schemaPath:"#/prop\
-erties/procedure_count/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0)if(data.stored_in!==
-void 0){let data18=data.stored_in,_errs26=errors;if(errors===_errs26)if(typeof data18=="string"){if(func1(data18)>4096)return validate846.errors=[{instancePath:instancePath+
+vErrors.concat(validate861.errors),errors=vErrors.length);var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.procedures!==void 0){let data16=data.
+procedures,_errs23=errors;if(errors===_errs23)if(Array.isArray(data16)){if(data16.length>10)return validate846.errors=[{instancePath:instancePath+"/procedures",
+schemaPath:"#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid1=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){let _errs25=errors;
+validate76(data16[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data16,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:
+vErrors.concat(validate76.errors),errors=vErrors.length);var valid1=_errs25===errors;if(!valid1)break}}}else return validate846.errors=[{instancePath:instancePath+
+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.
+procedure_count!==void 0){let data18=data.procedure_count,_errs26=errors;if(!(typeof data18=="number"&&!(data18%1)&&!isNaN(data18)&&isFinite(data18)))return validate846.
+errors=[{instancePath:instancePath+"/procedure_count",schemaPath:"#/properties/procedure_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs26&&
+typeof data18=="number"&&isFinite(data18)&&(data18<0||isNaN(data18)))return validate846.errors=[{instancePath:instancePath+"/procedure_count",schemaPath:"#/prop\
+erties/procedure_count/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0)if(data.stored_in!==
+void 0){let data19=data.stored_in,_errs28=errors;if(errors===_errs28)if(typeof data19=="string"){if(func1(data19)>4096)return validate846.errors=[{instancePath:instancePath+
 "/stored_in",schemaPath:"#/properties/stored_in/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate846.errors=[{instancePath:instancePath+
-"/stored_in",schemaPath:"#/properties/stored_in/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else
+"/stored_in",schemaPath:"#/properties/stored_in/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs28===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}else
 return validate846.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate846.errors=vErrors,errors===0}var endSessionInput=validate864,
 schema275={title:"End session input",type:"object",required:["outcome"],properties:{outcome:{description:"How it ended: done or with a clear next step, given up\
 , or turned to another procedure.",type:"string",enum:["success","abandoned","derailed"]},drop_notes:{description:"The user wants the notes that were not sent t\
@@ -4359,8 +4362,8 @@ parentDataProperty,rootData})||(vErrors=vErrors===null?validate645.errors:vError
 if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(data!=="analytics"){let err0={instancePath,schemaPath:"#/anyOf/1/const",keyword:"const",params:{allowedValue:"\
 analytics"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs1,vErrors!==null&&
 (_errs1?vErrors.length=_errs1:vErrors=null);else{let err1={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++,validate924.errors=vErrors,!1}return validate924.errors=vErrors,errors===0}var pattern63=new RegExp("^[A-Za-z0-9_-]{43}$","u");function validate929(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(typeof data=="string"){if(!pattern63.test(data))return validate929.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
+push(err1),errors++,validate924.errors=vErrors,!1}return validate924.errors=vErrors,errors===0}var pattern62=new RegExp("^[A-Za-z0-9_-]{43}$","u");function validate929(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(!pattern62.test(data))return validate929.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
 pattern:"^[A-Za-z0-9_-]{43}$"}}],!1}else return validate929.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate929.
 errors=vErrors,errors===0}var schema292={type:"string",enum:["schema_fail","identity_field_present","malformed_json","invalid_transition","unauthorised","capabi\
 lity_mismatch","self_validation_blocked","forbidden","not_found","method_not_allowed","diff_apply_failed","duplicate_id_different_submitter","payload_too_large",
@@ -4370,8 +4373,8 @@ instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=nul
 data==="unauthorised"||data==="capability_mismatch"||data==="self_validation_blocked"||data==="forbidden"||data==="not_found"||data==="method_not_allowed"||data===
 "diff_apply_failed"||data==="duplicate_id_different_submitter"||data==="payload_too_large"||data==="unsupported_media_type"||data==="regex_fail"||data==="layer2\
 _scrub_failure"||data==="cross_ref_fail"||data==="rate_limit_exceeded"||data==="staging_unavailable"||data==="internal_error"?(validate933.errors=vErrors,errors===
-0):(validate933.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema292.enum}}],!1)}var pattern64=new RegExp("^(?:/[^/]*)*$","u");function validate935(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(typeof data=="string"){if(!pattern64.test(data))return validate935.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
+0):(validate933.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema292.enum}}],!1)}var pattern63=new RegExp("^(?:/[^/]*)*$","u");function validate935(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(typeof data=="string"){if(!pattern63.test(data))return validate935.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^(?:/[^/]*)*$"}}],!1}else return validate935.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate935.errors=vErrors,
 errors===0}function validate937(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate937.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):(validate937.errors=vErrors,errors===0)}function validate939(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate939.
@@ -4407,7 +4410,7 @@ lues for enum and const, the types for type, the names of the fields for additio
 "string","number","boolean","null"]},minItems:1,maxItems:50},nearest:{description:"Existing ids that are spelled most like the unknown one, the nearest first.",
 type:"array",items:{type:"string"},minItems:1,maxItems:3},line:{description:"The line within the text that schema_pointer names, counted from 1.",type:"integer",
 minimum:1},rule:{description:"The id of the rule of the corpus that the text breaks.",type:"string",pattern:"^[a-z0-9_]+$"},message:{description:"What is wrong \
-and what to do, in one sentence.",type:"string",minLength:1,maxLength:600}},additionalProperties:!1},pattern65=new RegExp("^[a-z0-9_]+$","u");function validate952(data,{
+and what to do, in one sentence.",type:"string",minLength:1,maxLength:600}},additionalProperties:!1},pattern64=new RegExp("^[a-z0-9_]+$","u");function validate952(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.error===void 0&&(missing0="error")||data.schema_pointer===void 0&&(missing0="schema_pointer")||data.message===void 0&&(missing0="message"))return validate952.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(
@@ -4436,7 +4439,7 @@ type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;
 "number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate952.errors=[{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"\
 type",params:{type:"integer"}}],!1;if(errors===_errs14&&typeof data8=="number"&&isFinite(data8)&&(data8<1||isNaN(data8)))return validate952.errors=[{instancePath:instancePath+
 "/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){
-if(data.rule!==void 0){let data9=data.rule,_errs16=errors;if(errors===_errs16)if(typeof data9=="string"){if(!pattern65.test(data9))return validate952.errors=[{instancePath:instancePath+
+if(data.rule!==void 0){let data9=data.rule,_errs16=errors;if(errors===_errs16)if(typeof data9=="string"){if(!pattern64.test(data9))return validate952.errors=[{instancePath:instancePath+
 "/rule",schemaPath:"#/properties/rule/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9_]+$"}}],!1}else return validate952.errors=[{instancePath:instancePath+
 "/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.message!==
 void 0){let data10=data.message,_errs18=errors;if(errors===_errs18)if(typeof data10=="string"){if(func1(data10)>600)return validate952.errors=[{instancePath:instancePath+
@@ -5138,7 +5141,7 @@ retry_after!==void 0){let _errs83=errors;validate949(data.retry_after,{instanceP
 rootData})||(vErrors=vErrors===null?validate949.errors:vErrors.concat(validate949.errors),errors=vErrors.length);var valid30=_errs83===errors}else var valid30=!0;
 if(valid30)if(data.faults!==void 0){let _errs84=errors;validate951(data.faults,{instancePath:instancePath+"/faults",parentData:data,parentDataProperty:"faults",
 rootData})||(vErrors=vErrors===null?validate951.errors:vErrors.concat(validate951.errors),errors=vErrors.length);var valid30=_errs84===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}}else
-return validate1046.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1046.errors=vErrors,errors===0}var localCopy=validate1069;var pattern66=new RegExp("^[0-9a-f]{64}$","u");function validate1069(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return validate1046.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1046.errors=vErrors,errors===0}var localCopy=validate1069;var pattern65=new RegExp("^[0-9a-f]{64}$","u");function validate1069(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.fetched_at===void 0&&(missing0="fetched_at")||data.origin===void 0&&(missing0=
 "origin"))return validate1069.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
 if(!(key0==="fetched_at"||key0==="origin"||key0==="digest"||key0==="has_earlier_stable"||key0==="value")){return validate1069.errors=[{instancePath,schemaPath:"\
@@ -5147,7 +5150,7 @@ validate54(data.fetched_at,{instancePath:instancePath+"/fetched_at",parentData:d
 errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs3=errors;
 validate650(data.origin,{instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData})||(vErrors=vErrors===null?validate650.errors:
 vErrors.concat(validate650.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.digest!==void 0){let data2=data.digest,
-_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(!pattern66.test(data2))return validate1069.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
+_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(!pattern65.test(data2))return validate1069.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
 #/properties/digest/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1069.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
 #/properties/digest/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.has_earlier_stable!==void 0){
 let _errs6=errors;if(typeof data.has_earlier_stable!="boolean")return validate1069.errors=[{instancePath:instancePath+"/has_earlier_stable",schemaPath:"#/proper\
@@ -5192,9 +5195,9 @@ keyword:"type",params:{type:"string"}}],!1):data==="A"||data==="B"||data==="C"||
 19ter"||data==="annex-35"||data==="attestation-of-immatriculation"||data==="special-identity-card"||data==="other"?(validate1085.errors=vErrors,errors===0):(validate1085.
 errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema326.enum}}],!1)}function validate1093(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern25.
 test(data))return validate1093.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate1093.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1093.errors=vErrors,errors===0}var pattern69=new RegExp("^[a-z0-9][a-z0-9_-]*$","u");function validate1097(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1093.errors=vErrors,errors===0}var pattern68=new RegExp("^[a-z0-9][a-z0-9_-]*$","u");function validate1097(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>80)return validate1097.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
-limit:80}}],!1;if(!pattern69.test(data))return validate1097.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9][a-z0-9_-]*\
+limit:80}}],!1;if(!pattern68.test(data))return validate1097.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9][a-z0-9_-]*\
 $"}}],!1}else return validate1097.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1097.errors=vErrors,errors===
 0}function validate1103(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(validate83(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),
@@ -5242,7 +5245,7 @@ validate76(data.source_id,{instancePath:instancePath+"/source_id",parentData:dat
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.month!==void 0){let _errs6=errors;
 validate1093(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate1093.errors:vErrors.
 concat(validate1093.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1108.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1108.errors=vErrors,errors===0}var pattern67=new RegExp("^step-[1-9][0-9]?$","u");function validate1073(data,{
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1108.errors=vErrors,errors===0}var pattern66=new RegExp("^step-[1-9][0-9]?$","u");function validate1073(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
 type!==void 0&&data.type!=="path_history"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==
@@ -5381,7 +5384,7 @@ if(valid10){if(data.procedure_id!==void 0){let _errs53=errors;validate190(data.p
 procedure_id",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid10=_errs53===errors}else
 var valid10=!0;if(valid10){if(data.skill_version!==void 0){let _errs54=errors;validate460(data.skill_version,{instancePath:instancePath+"/skill_version",parentData:data,
 parentDataProperty:"skill_version",rootData})||(vErrors=vErrors===null?validate460.errors:vErrors.concat(validate460.errors),errors=vErrors.length);var valid10=_errs54===
-errors}else var valid10=!0;if(valid10){if(data.step!==void 0){let data51=data.step,_errs55=errors;if(errors===_errs55)if(typeof data51=="string"){if(!pattern67.
+errors}else var valid10=!0;if(valid10){if(data.step!==void 0){let data51=data.step,_errs55=errors;if(errors===_errs55)if(typeof data51=="string"){if(!pattern66.
 test(data51))return validate1073.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/pattern",keyword:"pattern",params:{pattern:"^step-[1-9\
 ][0-9]?$"}}],!1}else return validate1073.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"string"}}],
 !1;var valid10=_errs55===errors}else var valid10=!0;if(valid10){if(data.started!==void 0){let _errs57=errors;validate1093(data.started,{instancePath:instancePath+
@@ -5463,12 +5466,12 @@ errors===_errs19&&typeof data12=="string"&&func1(data12)>300)return validate1114
 ength",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs19===errors}else var valid7=!0;if(valid7)if(data.url!==void 0){let _errs20=errors;validate118(
 data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.
 errors),errors=vErrors.length);var valid7=_errs20===errors}else var valid7=!0}}}}}}}}else return validate1114.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1114.errors=vErrors,errors===0}var moveClockInput=validate1120;var pattern70=new RegExp("^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$","u");function validate1120(data,{
+type",params:{type:"object"}}],!1;return validate1114.errors=vErrors,errors===0}var moveClockInput=validate1120;var pattern69=new RegExp("^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$","u");function validate1120(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.advance===void 0&&(missing0="advance"))return validate1120.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(key0!=="advance"){return validate1120.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additiona\
 lProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.advance!==void 0){let data0=data.advance;if(errors===errors)if(typeof data0=="\
-string"){if(!pattern70.test(data0))return validate1120.errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/pattern",keyword:"pattern",
+string"){if(!pattern69.test(data0))return validate1120.errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/pattern",keyword:"pattern",
 params:{pattern:"^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$"}}],!1}else return validate1120.
 errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1120.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1120.errors=vErrors,errors===0}var noteInput=validate1121,schema335={
@@ -6048,8 +6051,8 @@ if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.leng
 "/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1238.errors:vErrors.concat(validate1238.errors),errors=vErrors.
 length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1220.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1220.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1220.errors=vErrors,errors===0}var pattern71=new RegExp("^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$","u");function validate1249(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern71.test(data))return validate1249.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1220.errors=vErrors,errors===0}var pattern70=new RegExp("^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$","u");function validate1249(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern70.test(data))return validate1249.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
 pattern",params:{pattern:"^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$"}}],!1}else return validate1249.errors=[{instancePath,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"}}],!1;return validate1249.errors=vErrors,errors===0}function validate1251(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.at===void 0&&(missing0="at")||data.of_today===void 0&&(missing0="of_today")||data.note===void 0&&(missing0="note"))
@@ -6636,7 +6639,7 @@ ect",required:["say","votes"],properties:{say:{type:"string",maxLength:200},vote
 additionalProperties:!1},server:{$ref:"#/$defs/session-facts.origin"},licence:{const:"CC BY 4.0"},findings:{description:"What was refused: the kind, the rule an\
 d the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","identity_\
 field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1},
-pattern75=new RegExp("^[0-9a-f]{6}$","u");function validate1372(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+pattern74=new RegExp("^[0-9a-f]{6}$","u");function validate1372(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))
 return validate1372.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
 if(!func12.call(schema385.properties,key0)){return validate1372.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
@@ -6662,7 +6665,7 @@ len0;i0++){let data8=data7[i0],_errs12=errors;if(errors===_errs12)if(data8&&type
 errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs14===errors){if(data8.id!==void 0){let _errs15=errors;validate303(data8.id,{instancePath:instancePath+"/items/"+i0+"/id",parentData:data8,parentDataProperty:"\
 id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid2=_errs15===errors}else var valid2=!0;
-if(valid2){if(data8.code!==void 0){let data10=data8.code,_errs16=errors;if(errors===_errs16)if(typeof data10=="string"){if(!pattern75.test(data10))return validate1372.
+if(valid2){if(data8.code!==void 0){let data10=data8.code,_errs16=errors;if(errors===_errs16)if(typeof data10=="string"){if(!pattern74.test(data10))return validate1372.
 errors=[{instancePath:instancePath+"/items/"+i0+"/code",schemaPath:"#/properties/items/items/properties/code/pattern",keyword:"pattern",params:{pattern:"^[0-9a-\
 f]{6}$"}}],!1}else return validate1372.errors=[{instancePath:instancePath+"/items/"+i0+"/code",schemaPath:"#/properties/items/items/properties/code/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data8.about!==void 0){let data11=data8.about,_errs18=errors;if(errors===
@@ -6698,7 +6701,7 @@ errors=[{instancePath:instancePath+"/sources/votes/"+i1,schemaPath:"#/properties
 ies",params:{additionalProperty:key3}}],!1;break}if(_errs35===errors){if(data18.id!==void 0){let _errs36=errors;validate303(data18.id,{instancePath:instancePath+
 "/sources/votes/"+i1+"/id",parentData:data18,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=
 vErrors.length);var valid5=_errs36===errors}else var valid5=!0;if(valid5){if(data18.code!==void 0){let data20=data18.code,_errs37=errors;if(errors===_errs37)if(typeof data20==
-"string"){if(!pattern75.test(data20))return validate1372.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/code",schemaPath:"#/properties/sources/proper\
+"string"){if(!pattern74.test(data20))return validate1372.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/code",schemaPath:"#/properties/sources/proper\
 ties/votes/items/properties/code/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{6}$"}}],!1}else return validate1372.errors=[{instancePath:instancePath+"/\
 sources/votes/"+i1+"/code",schemaPath:"#/properties/sources/properties/votes/items/properties/code/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs37===
 errors}else var valid5=!0;if(valid5){if(data18.about!==void 0){let data21=data18.about,_errs39=errors;if(errors===_errs39)if(typeof data21=="string"){if(func1(data21)>
@@ -6755,7 +6758,7 @@ if(!func12.call(schema386.properties,key0)){return validate1382.errors=[{instanc
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate933(data.error,{instancePath:instancePath+"/error",parentData:data,
 parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate933.errors:vErrors.concat(validate933.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.schema_pointer!==void 0){let data1=data.schema_pointer,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){
-if(!pattern64.test(data1))return validate1382.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pat\
+if(!pattern63.test(data1))return validate1382.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pat\
 tern",params:{pattern:"^(?:/[^/]*)*$"}}],!1}else return validate1382.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointe\
 r/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let _errs5=errors;if(typeof data.
 keyword!="string")return validate1382.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],
@@ -6786,7 +6789,7 @@ required:["action"],properties:{action:{description:"focus switches to another p
 rt","step","focus","done","drop"]},target:{description:"The id of the procedure; for step, the number of the step.",type:"string",pattern:"^[a-z0-9:-]+$",maxLength:118},
 id:{description:"For step: the procedure, where it is not the one in focus.",$ref:"#/$defs/identifiers.procedure_id"},text:{description:"What is worth rememberi\
 ng about the procedure that is being worked on. It has no names, numbers or addresses.",type:"string",minLength:1,maxLength:2e3},reviewed:{description:"The text\
- was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1},pattern78=new RegExp("^[a-z0-9:-]+$","u");function validate1387(data,{
+ was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1},pattern77=new RegExp("^[a-z0-9:-]+$","u");function validate1387(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.action===void 0&&(missing0="action"))return validate1387.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="target"||key0==="id"||key0==="text"||key0==="reviewed")){return validate1387.errors=[{instancePath,
@@ -6795,7 +6798,7 @@ action,_errs2=errors;if(typeof data0!="string")return validate1387.errors=[{inst
 ype",params:{type:"string"}}],!1;if(!(data0==="start"||data0==="step"||data0==="focus"||data0==="done"||data0==="drop"))return validate1387.errors=[{instancePath:instancePath+
 "/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema387.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.target!==void 0){let data1=data.target,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>118)return validate1387.errors=
-[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/maxLength",keyword:"maxLength",params:{limit:118}}],!1;if(!pattern78.test(data1))return validate1387.
+[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/maxLength",keyword:"maxLength",params:{limit:118}}],!1;if(!pattern77.test(data1))return validate1387.
 errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9:-]+$"}}],!1}else return validate1387.
 errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.id!==void 0){let _errs6=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
@@ -6913,8 +6916,8 @@ n"},submissions:{description:"Sending what was learnt.",$ref:"#/$defs/profile.de
 e.decision"},testing:{description:"Procedures in testing that the user agreed to use.",type:"array",maxItems:500,uniqueItems:!0,items:{type:"string",$ref:"#/$de\
 fs/identifiers.kebab_id"}},place:{description:"The mark of the folder in which the user agreed. In any other folder, a copy of this one included, the consents c\
 ount for nothing.",type:"string",pattern:"^[a-p]{20}$"}}},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifi\
-ers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern79=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1418(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern79.test(data))return validate1418.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+ers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern78=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1418(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern78.test(data))return validate1418.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
 pattern",params:{pattern:"^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$"}}],!1}else return validate1418.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
 type:"string"}}],!1;return validate1418.errors=vErrors,errors===0}function validate1423(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
 data)&&isFinite(data)))return validate1423.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="nu\
@@ -6939,7 +6942,7 @@ errors){if(data.given!==void 0){let _errs2=errors;if(typeof data.given!="boolean
 properties/given/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.month!==void 0){let _errs4=errors;
 validate1093(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate1093.errors:vErrors.
 concat(validate1093.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1443.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate1443.errors=vErrors,errors===0}var pattern80=new RegExp("^[a-p]{20}$","u");function validate1408(data,{
+type",keyword:"type",params:{type:"object"}}],!1;return validate1443.errors=vErrors,errors===0}var pattern79=new RegExp("^[a-p]{20}$","u");function validate1408(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.profile_schema_version===void 0&&(missing0="profile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1408.errors=
 [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema392.
@@ -7093,7 +7096,7 @@ let i4=data50.length,j0;if(i4>1){let indices0={};for(;i4--;){let item0=data50[i4
 validate1408.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/properties/testing/uniqueItems",keyword:"uniqueItems",params:{
 i:i4,j:j0}}],!1;break}indices0[item0]=i4}}}}}}else return validate1408.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/pr\
 operties/testing/type",keyword:"type",params:{type:"array"}}],!1;var valid9=_errs74===errors}else var valid9=!0;if(valid9)if(data46.place!==void 0){let data52=data46.
-place,_errs78=errors;if(errors===_errs78)if(typeof data52=="string"){if(!pattern80.test(data52))return validate1408.errors=[{instancePath:instancePath+"/consent\
+place,_errs78=errors;if(errors===_errs78)if(typeof data52=="string"){if(!pattern79.test(data52))return validate1408.errors=[{instancePath:instancePath+"/consent\
 /place",schemaPath:"#/properties/consent/properties/place/pattern",keyword:"pattern",params:{pattern:"^[a-p]{20}$"}}],!1}else return validate1408.errors=[{instancePath:instancePath+
 "/consent/place",schemaPath:"#/properties/consent/properties/place/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs78===errors}else var valid9=!0}}}}else
 return validate1408.errors=[{instancePath:instancePath+"/consent",schemaPath:"#/properties/consent/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs69===
@@ -7167,13 +7170,13 @@ break}}}else return validate1451.errors=[{instancePath:instancePath+"/research_s
 array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1451.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}}],!1;return validate1451.errors=vErrors,errors===0}var ratingTextsInput=validate1458;function validate1459(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1459.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="agent_protocol"||data==="session"?(validate1459.errors=
-vErrors,errors===0):(validate1459.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema205.enum}}],!1)}var pattern82=new RegExp(
+vErrors,errors===0):(validate1459.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema205.enum}}],!1)}var pattern81=new RegExp(
 "^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$","u");function validate1458(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="before"||key0==="limit")){return validate1458.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 target_type!==void 0){let _errs2=errors;validate1459(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",
 rootData})||(vErrors=vErrors===null?validate1459.errors:vErrors.concat(validate1459.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.before!==void 0){let data1=data.before,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern82.test(data1))return validate1458.
+if(valid0){if(data.before!==void 0){let data1=data.before,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern81.test(data1))return validate1458.
 errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/pattern",keyword:"pattern",params:{pattern:"^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else
 return validate1458.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===
 errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
@@ -7532,7 +7535,7 @@ that took the item, such as https://example.org. The token goes to no other.",ty
 maxLength:300},approved_by:{description:"How the user approved the item: by a key at a terminal, in a dialogue of the host, or by word of the agent, which no pe\
 rson confirmed.",type:"string",enum:["terminal","elicitation","agent"]}},additionalProperties:!1,dependentRequired:{cancel_token:["server"]},allOf:[{if:{properties:{
 status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"arrived"}},required:["status"]},then:{
-required:["server"],properties:{cancel_token:!1}}}]},pattern84=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$","u");function validate1533(data,{
+required:["server"],properties:{cancel_token:!1}}}]},pattern83=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$","u");function validate1533(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
 status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==
@@ -7568,7 +7571,7 @@ if(typeof data9!="string")return validate1533.errors=[{instancePath:instancePath
 ring"}}],!1;if(!(data9==="staged"||data9==="applied"||data9==="cancelled"||data9==="committed"||data9==="arrived"))return validate1533.errors=[{instancePath:instancePath+
 "/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema417.properties.status.enum}}],!1;var valid6=_errs18===errors}else var valid6=!0;
 if(valid6){if(data.server!==void 0){let data10=data.server,_errs20=errors;if(errors===_errs20)if(typeof data10=="string"){if(func1(data10)>300)return validate1533.
-errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern84.test(data10))return validate1533.
+errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern83.test(data10))return validate1533.
 errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/pattern",keyword:"pattern",params:{pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\\
 ])(?::[0-9]{1,5})?$"}}],!1}else return validate1533.errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/type",keyword:"type",params:{type:"\
 string"}}],!1;var valid6=_errs20===errors}else var valid6=!0;if(valid6){if(data.approved_by!==void 0){let data11=data.approved_by,_errs22=errors;if(typeof data11!=
@@ -7826,8 +7829,8 @@ type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern 
 ers.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmless values, published by public bodies: the match, in lower case and stripped to letters and d\
 igits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{description:"The same for matches with words before them, such as a street: the\
  words and the match, stripped in the same manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{description:"Pattern\
-s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern85=new RegExp("^[a-z][\
-a-z0-9_]*$","u"),pattern86=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1587(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern84=new RegExp("^[a-z][\
+a-z0-9_]*$","u"),pattern85=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1587(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1587.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
 key0==="side")){return validate1587.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
@@ -7841,11 +7844,11 @@ keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data
 #/properties/within/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.side!==void 0){
 let _errs6=errors;if(data.side!=="before")return validate1587.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
 allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1587.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1587.errors=vErrors,errors===0}var pattern87=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1590(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+type:"object"}}],!1;return validate1587.errors=vErrors,errors===0}var pattern86=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1590(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)
 if(typeof data0=="string"){if(func1(data0)>80)return validate1590.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
 limit:80}}],!1;if(func1(data0)<6)return validate1590.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
-!1;if(!pattern87.test(data0))return validate1590.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
+!1;if(!pattern86.test(data0))return validate1590.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
 Ll}\\p{Nd}]+$"}}],!1}else return validate1590.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
 errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];if(typeof item0=="string"){if(typeof indices0[item0]==
 "number"){return j0=indices0[item0],validate1590.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
@@ -7857,7 +7860,7 @@ s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_categ
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema423.properties,key0)){
 return validate1585.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1585.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern85.test(data0))return validate1585.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern84.test(data0))return validate1585.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1585.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let data1=data.description,_errs4=errors;if(validate83(data1,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",
@@ -7885,7 +7888,7 @@ errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18
 "/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};vErrors===null?vErrors=[err5]:vErrors.push(
 err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs20=errors;if(errors===_errs20)if(typeof data6=="stri\
 ng"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/maxLength",keyword:"\
-maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern86.test(data6)){let err7={instancePath:instancePath+"/a\
+maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern85.test(data6)){let err7={instancePath:instancePath+"/a\
 pplies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===
 null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/an\
 yOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var valid3=_errs20===errors;if(!valid3)break}}else{
@@ -7995,12 +7998,12 @@ errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs4=errors;va
 name",rootData})||(vErrors=vErrors===null?validate679.errors:vErrors.concat(validate679.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.dry_run!==void 0){let _errs5=errors;if(typeof data.dry_run!="boolean")return validate1606.errors=[{instancePath:instancePath+"/dry_run",schemaPath:"\
 #/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1606.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1606.errors=vErrors,errors===0}var retractTextInput=validate1608;var pattern90=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1608(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1606.errors=vErrors,errors===0}var retractTextInput=validate1608;var pattern89=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1608(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.text===void 0&&(missing0="text")||data.category===void 0&&(missing0=
 "category")||data.acknowledged===void 0&&(missing0="acknowledged"))return validate1608.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="text"||key0==="category"||key0==="acknowledged")){return validate1608.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.text!==
-void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern90.test(data0))return validate1608.errors=[{instancePath:instancePath+
+void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern89.test(data0))return validate1608.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern:"\\S[\\s\\S]{2,}\\S"}}],!1}else return validate1608.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.category!==
 void 0){let _errs4=errors;validate941(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===
@@ -8044,11 +8047,11 @@ var valid3=!0;if(valid3)if(data.note!==void 0){let data5=data.note,_errs13=error
 note",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(
 data5)>300)return validate1612.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
 errors}else var valid3=!0}}}}}else return validate1612.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1612.
-errors=vErrors,errors===0}var reviewItemInput=validate1614;var pattern91=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1614(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+errors=vErrors,errors===0}var reviewItemInput=validate1614;var pattern90=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1614(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1614.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1614.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.id!==void 0){
-let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern91.test(data0))return validate1614.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern90.test(data0))return validate1614.errors=[{instancePath:instancePath+"/id",schemaPath:"\
 #/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1614.errors=[{instancePath:instancePath+"/id",schemaPath:"\
 #/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1614.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}}],!1;return validate1614.errors=vErrors,errors===0}var reviewItems=validate1615,schema434={title:"Review items",description:"The review items that wait\
@@ -8066,7 +8069,7 @@ _errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArra
 items/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1===
 "target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1615.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
 #/properties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){
-let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern91.test(data2))return validate1615.errors=[{instancePath:instancePath+
+let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern90.test(data2))return validate1615.errors=[{instancePath:instancePath+
 "/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1615.
 errors=[{instancePath:instancePath+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===
 errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1615.errors=[{instancePath:instancePath+
@@ -8092,7 +8095,7 @@ dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:k
 errors)if(typeof data0=="string"){if(func1(data0)<1)return validate1617.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"\
 minLength",params:{limit:1}}],!1}else return validate1617.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{
 type:"string"}}],!1}}}else return validate1617.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1617.errors=vErrors,
-errors===0}var searchInput=validate1618;var pattern93=new RegExp("\\S","u");function validate1619(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+errors===0}var searchInput=validate1618;var pattern92=new RegExp("\\S","u");function validate1619(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "string"?(validate1619.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||
 data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1619.errors=vErrors,errors===0):(validate1619.errors=[{instancePath,schemaPath:"#/enum",keyword:"enu\
 m",params:{allowedValues:schema343.enum}}],!1)}function validate1618(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
@@ -8101,7 +8104,7 @@ if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 q!==void 0){let data0=data.q,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>1e3)return validate1618.errors=[{instancePath:instancePath+
 "/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;if(func1(data0)<1)return validate1618.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern93.test(data0))return validate1618.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern92.test(data0))return validate1618.errors=[{instancePath:instancePath+
 "/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern:"\\S"}}],!1}else return validate1618.errors=[{instancePath:instancePath+"/q",schemaPath:"\
 #/properties/q/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.lang!==void 0){let _errs4=errors;
 validate1619(data.lang,{instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData})||(vErrors=vErrors===null?validate1619.errors:vErrors.
@@ -8129,7 +8132,7 @@ ct"&&!Array.isArray(data)){let missing0;if(data.digest===void 0&&(missing0="dige
 return validate1632.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
 if(!(key0==="digest"||key0==="server"||key0==="by")){return validate1632.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.digest!==void 0){let data0=data.digest,_errs2=errors;if(errors===_errs2)if(typeof data0==
-"string"){if(!pattern66.test(data0))return validate1632.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/pattern",keyword:"pattern",
+"string"){if(!pattern65.test(data0))return validate1632.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/pattern",keyword:"pattern",
 params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1632.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",
 params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs4=errors;validate650(data.server,{instancePath:instancePath+
 "/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate650.errors:vErrors.concat(validate650.errors),errors=vErrors.length);
@@ -8269,7 +8272,7 @@ rning at the top if the status needs one.",type:"string"},observations_block:{de
 /observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{description:"The addresses on this site of the sample documents of the s\
 kill. Absent if there are none.",type:"array",minItems:1,items:{type:"string",pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},research_report_path:{
 description:"The address of the research report; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.pas\
-t"}},additionalProperties:!1},pattern95=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1650(data,{instancePath="",parentData,
+t"}},additionalProperties:!1},pattern94=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1650(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&
 (missing0="id")||data.status===void 0&&(missing0="status")||data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="commit")||data.frontmatter===
 void 0&&(missing0="frontmatter")||data.body===void 0&&(missing0="body")||data.observations_block===void 0&&(missing0="observations_block")||data.status_explanation===
@@ -8294,7 +8297,7 @@ anation",rootData})||(vErrors=vErrors===null?validate1220.errors:vErrors.concat(
 if(valid0){if(data.templates!==void 0){let data8=data.templates,_errs12=errors;if(errors===_errs12)if(Array.isArray(data8)){if(data8.length<1)return validate1650.
 errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data8.
 length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1650.errors=
-[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern95.test(
+[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern94.test(
 data9))return validate1650.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{pattern:"\
 ^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1650.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/propertie\
 s/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1650.errors=[{instancePath:instancePath+
@@ -8806,8 +8809,8 @@ errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}
 lidations","probes","revalidations"]};function validate1782(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "string"?(validate1782.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
 "volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1782.errors=vErrors,errors===0):
-(validate1782.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema463.enum}}],!1)}var pattern96=new RegExp("^[0-9a-f]{40}$","u"),
-pattern97=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1780(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+(validate1782.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema463.enum}}],!1)}var pattern95=new RegExp("^[0-9a-f]{40}$","u"),
+pattern96=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1780(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.as_of===
 void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1780.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="as_of"||key0===
@@ -8818,7 +8821,7 @@ integer"}}],!1;if(data0!==1)return validate1780.errors=[{instancePath:instancePa
 st",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+
 "/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="strin\
-g"){if(!pattern96.test(data2))return validate1780.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
+g"){if(!pattern95.test(data2))return validate1780.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
 pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1780.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
 type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.files,_errs7=errors;if(errors===_errs7)if(Array.
 isArray(data3)){if(data3.length<1)return validate1780.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
@@ -8828,7 +8831,7 @@ ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1780.errors=[{in
 ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="file"||key1==="table"||key1==="rows"||key1===
 "sha256")){return validate1780.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,_errs12=errors;if(errors===_errs12)if(typeof data5==
-"string"){if(!pattern97.test(data5))return validate1780.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
+"string"){if(!pattern96.test(data5))return validate1780.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
 file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1780.errors=[{instancePath:instancePath+"/files/"+
 i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors}else var valid2=!0;
 if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1782(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
@@ -8837,16 +8840,16 @@ if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(type
 errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
 _errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1780.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
 #/properties/files/items/properties/rows/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)
-if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern66.test(data8))return validate1780.errors=
+if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern65.test(data8))return validate1780.errors=
 [{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{\
 64}$"}}],!1}else return validate1780.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1780.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
 #/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate1780.errors=[{instancePath:instancePath+
 "/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1780.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1780.errors=vErrors,errors===0}var sourceClasses=validate1784;var pattern99=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1785(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1780.errors=vErrors,errors===0}var sourceClasses=validate1784;var pattern98=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1785(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
 _errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1785.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern99.test(data0))return validate1785.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
+ength",params:{limit:253}}],!1;if(!pattern98.test(data0))return validate1785.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
 tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1785.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
 if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1785.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
@@ -9186,7 +9189,7 @@ if(valid0)if(data.scrub_rules!==void 0){let data1=data.scrub_rules,_errs3=errors
 if(data1.sha256===void 0&&(missing1="sha256"))return validate1848.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
 d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate1848.errors=[{instancePath:instancePath+
 "/scrub_rules",schemaPath:"#/properties/scrub_rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===
-errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern66.test(data2))return validate1848.errors=[{instancePath:instancePath+
+errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern65.test(data2))return validate1848.errors=[{instancePath:instancePath+
 "/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1848.
 errors=[{instancePath:instancePath+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1}}}else
 return validate1848.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===

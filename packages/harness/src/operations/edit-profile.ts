@@ -6,8 +6,10 @@ import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
 import { axisOf } from "../profile/axes.ts";
 import { axisWords } from "../profile/axis-words.ts";
+import { labelOfCode } from "../profile/communes.ts";
 import { explainAxis } from "../profile/explain-axis.ts";
 import { fieldValue, withoutField } from "../profile/field-value.ts";
+import { readCommunes } from "../profile/local-lists.ts";
 import { changeProfile, NEWER_PROFILE, readProfile, readProfileFile, setAsideDamaged } from "../profile/profile-store.ts";
 import { resolveField, resolveReadable, resolveRemovable } from "../profile/resolve-field.ts";
 import { setField } from "../profile/set-field.ts";
@@ -31,18 +33,21 @@ export const editProfile = defineOperation({
 
 async function answerTo(context: Context, folder: Folder, input: EditProfileInput): Promise<EditProfileOutput> {
   const { action, axis } = input;
-  if (action === "get") return get(folder, axis);
+  if (action === "get") return get(context, folder, axis);
   if (axis === undefined) throw new Refusal("usage", "Name the part of the profile that is meant.", { field: "axis" });
   if (action === "set") return set(context, folder, { ...input, axis });
   if (action === "unset") return unset(context, folder, axis);
   return done(await explainAxis(context, folder, resolveReadable(axis)));
 }
 
-async function get(folder: Folder, axis: string | undefined): Promise<EditProfileOutput> {
+async function get(context: Context, folder: Folder, axis: string | undefined): Promise<EditProfileOutput> {
   const file = await readProfileFile(folder);
   if (file === undefined) return done({ say: "Nothing about you is stored yet.", profile: {} });
   const notices = file.isNewer ? [{ code: "newer_profile", say: NEWER_PROFILE }] : [];
-  return done({ say: "This is what is stored about you on this machine.", profile: shownAxes(file.profile, axis), ...listed(notices) });
+  const profile = shownAxes(file.profile, axis);
+  const { commune_nis5: code } = profile;
+  const commune = typeof code === "string" ? { commune: labelOfCode(await readCommunes(context, folder), code) } : {};
+  return done({ say: "This is what is stored about you on this machine.", profile, ...commune, ...listed(notices) });
 }
 
 function shownAxes(profile: Profile, axis: string | undefined): Record<string, unknown> {
@@ -60,14 +65,23 @@ async function set(
 ): Promise<EditProfileOutput> {
   const { field, kind } = resolveField(axis);
   const outcome = await setField(context, folder, { field, kind, value, add });
-  if (outcome.isStored) return done({ say: `I stored ${labelOf(field)}, on this machine only.`, ...listed(outcome.notices) });
+  if (outcome.isStored) {
+    const what = outcome.commune === undefined ? labelOf(field) : `${outcome.commune} as your commune`;
+    return done({ say: `I stored ${what}, on this machine only.`, ...listed(outcome.notices) });
+  }
   const { isStored: _isStored, need, choices, ...cell } = outcome;
   const isOneValue = cell.row === undefined;
   const next = isOneValue ? { next: choices.map((choice) => `becivic profile set ${field} ${choice.value}`) } : {};
-  return needs([need], { say: need === "ambiguous_date" ? WHICH_MONTH : WHICH_COMMUNE, choices, ...cell, ...next });
+  return needs([need], {
+    say: need === "ambiguous_date" ? WHICH_MONTH : choices.length === 1 ? THIS_COMMUNE : WHICH_COMMUNE,
+    choices,
+    ...cell,
+    ...next,
+  });
 }
 
 const WHICH_MONTH = "This date can be read in two ways, so nothing was stored. Which month is it?";
+const THIS_COMMUNE = "No commune is spelled like this, so nothing was stored. Did you mean this one?";
 const WHICH_COMMUNE = "This can be more than one commune, or it is spelled in another way, so nothing was stored. Which one is it?";
 
 async function unset(context: Context, folder: Folder, axis: string): Promise<EditProfileOutput> {
