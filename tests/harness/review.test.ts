@@ -48,7 +48,7 @@ describe("becivic review", () => {
   it.skipIf(!existsSync("/usr/bin/script") || process.platform !== "linux")(
     "lets one key decide about each note [cli.review]",
     async () => {
-      const output = await atTerminal("review --offline", ["k", "d", "q"]);
+      const output = await atTerminal("review --offline", ["a", "d", "q"]);
       for (const body of bodies) expect(output.replaceAll(/\s+/g, " ")).toContain(body);
       expect(output.replaceAll(/\s+/g, " ")).toContain("Approved: 1. Dropped: 1. Left for later: 1.");
       const { answer } = await user.ask(["note", "list"]);

@@ -43,6 +43,13 @@ describe("a question at the terminal [cli.review]", () => {
     expect(isLeft()).toBe(true);
   });
 
+  it("answers a wrong key with the keys that count", async () => {
+    const output: string[] = [];
+    const { keyboard } = createKeyboard(["x", "k"]);
+    await createTerminalAsker(keyboard, (text) => output.push(text), 80).ask("Keep it?", choices);
+    expect(output.join("")).toContain("> \nThe keys are: k, d, i.\n> k\n");
+  });
+
   it("shows the question and a key for each choice", async () => {
     const output: string[] = [];
     const { keyboard } = createKeyboard(["k"]);

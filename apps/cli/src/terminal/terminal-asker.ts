@@ -18,7 +18,8 @@ export function createTerminalAsker(keyboard: Keyboard, write: (text: string) =>
       const keys = keysOf(Object.keys(choices));
       const lines = [...keys].map(([key, choice]) => wrap(`[${key}] ${choices[choice] ?? choice}`, width, "  "));
       // Keys are awaited before the question is there: a key that comes at once is an answer, and Ctrl+C ends the question, not the program.
-      const answer = readKey(keyboard, (typed) => keys.has(typed));
+      const tellKeys = (): void => write(`\n${wrap(`The keys are: ${[...keys.keys()].join(", ")}.`, width)}\n> `);
+      const answer = readKey(keyboard, (typed) => keys.has(typed), tellKeys);
       write(`${wrap(question, width)}\n${lines.join("\n")}\n> `);
       const key = await answer;
       write(`${key ?? ""}\n`);
@@ -40,7 +41,7 @@ function keysOf(choices: readonly string[]): Map<string, string> {
 
 const NO_ANSWER = new Set(["\u0003", "\u0004", "\u001b"]);
 
-function readKey(keyboard: Keyboard, isAllowed: (key: string) => boolean): Promise<string | undefined> {
+function readKey(keyboard: Keyboard, isAllowed: (key: string) => boolean, tellKeys: () => void): Promise<string | undefined> {
   return new Promise((resolve) => {
     const end = (key: string | undefined): void => {
       keyboard.off("data", read);
@@ -55,6 +56,7 @@ function readKey(keyboard: Keyboard, isAllowed: (key: string) => boolean): Promi
       const key = new TextDecoder().decode(chunk).toLowerCase();
       if (NO_ANSWER.has(key)) end(undefined);
       else if (isAllowed(key)) end(key);
+      else tellKeys();
     };
     keyboard.on("data", read);
     keyboard.on("end", leave);

@@ -3,6 +3,7 @@ import { done, needs } from "../answer.ts";
 import { approvedNotes } from "../closing/approve-notes.ts";
 import { codeOf } from "../closing/code-of-note.ts";
 import { describeNote } from "../closing/describe-note.ts";
+import { type PublicNames, readPublicNames } from "../closing/public-names.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { openNotebook, requireFacts } from "../notes/notebook.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
@@ -24,7 +25,7 @@ export const previewClose = defineOperation({
       return done({ say: "There are no notes, so there is nothing to send.", ...noticeFields, next: ["becivic end"] });
     const { approvals } = await requireFacts(folder, sessionId);
     const approved = new Set((await approvedNotes(notebook, buffer.notes, approvals, context.server.origin)).map(({ id }) => id));
-    const preview = await previewOf(buffer.notes, approved, context.server.origin);
+    const preview = await previewOf(buffer.notes, approved, context.server.origin, await readPublicNames(context, folder));
     const fields = {
       ...preview,
       server: context.server.origin,
@@ -39,11 +40,16 @@ export const previewClose = defineOperation({
 
 type Preview = Pick<PreviewCloseOutput, "items" | "sources">;
 
-async function previewOf(notes: readonly StoredNote[], approved: ReadonlySet<string>, origin: string): Promise<Preview> {
+async function previewOf(
+  notes: readonly StoredNote[],
+  approved: ReadonlySet<string>,
+  origin: string,
+  names: PublicNames,
+): Promise<Preview> {
   const items: NonNullable<Preview["items"]> = [];
   const votes: NonNullable<Preview["sources"]>["votes"] = [];
   for (const { id, note, text } of notes) {
-    const { about, says, when } = describeNote(note);
+    const { about, says, when } = describeNote(note, names);
     const shared = { id, code: await codeOf(text, origin), about, ...(approved.has(id) ? { approved: true } : {}) };
     if (note.type === "validation" && note.target_type === "path_source" && note.injection_flag !== true)
       votes.push({ ...shared, worked: note.verdict === "confirm", ...(note.verdict === "confirm" ? {} : { says }) });
