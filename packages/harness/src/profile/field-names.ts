@@ -1,6 +1,6 @@
 import { nearestIds, vocabulary } from "@becivic/contract";
 import { commonQuestions } from "@becivic/forms";
-import { profileFields } from "./axes.ts";
+import { axesOfOtherCommands, profileFields } from "./axes.ts";
 import { axisQuestions } from "./axis-questions.ts";
 import { axisWords } from "./axis-words.ts";
 import { plainName } from "./plain-name.ts";
@@ -37,7 +37,7 @@ export function fieldNamed(text: string): string {
 /** Fields whose names are spelled almost like a text. */
 export function fieldsNear(text: string): string[] {
   const near = nearestIds(plainName(text), names.keys()).flatMap((name) => names.get(name) ?? []);
-  return [...new Set(near)];
+  return [...new Set(near)].filter((field) => axesOfOtherCommands[field] === undefined);
 }
 
 /** A field as a person reads and types it: `civic status`. */

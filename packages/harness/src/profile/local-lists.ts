@@ -1,8 +1,8 @@
 import type { SkillGraph } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
-import { readCopy } from "../transport/local-copy.ts";
 import { fetchPublicFile } from "../transport/fetch-public-file.ts";
+import { readCopy } from "../transport/local-copy.ts";
 import { communesFile, graphFile, type PublicFile } from "../transport/public-file.ts";
 import type { Commune } from "./communes.ts";
 

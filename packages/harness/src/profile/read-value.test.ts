@@ -14,6 +14,7 @@ const values: readonly [string, unknown, unknown][] = [
   ["region", "not in Belgium yet", "not-in-belgium-yet"],
   ["residency_status", "A residence permit, from outside the EU", "non-EU-permit"],
   ["document_inventory.has_id_card", "not yet waiting", "not-yet-waiting"],
+  ["residency_history", [{ start: "2021-03", "permit type": "F" }], [{ start: "2021-03", permit_type: "F" }]],
   ["employment_history", [{ start: "2021-03", type: "Temps plein" }], [{ start: "2021-03", type: "FT" }]],
   ["residency_history", [{ start: "2021-03", permit_type: "e+" }], [{ start: "2021-03", permit_type: "E+" }]],
   ["commune_nis5", "21004", "21004"],
