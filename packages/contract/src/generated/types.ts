@@ -728,7 +728,7 @@ export type DraftPathContent = {
 };
 
 export type EditProfileInput = {
-  action: "get" | "set" | "unset" | "why";
+  action: "get" | "set" | "unset" | "why" | "reset";
   axis?: string;
   value?: string;
   add?: string;

@@ -3984,35 +3984,35 @@ length);var valid1=_errs14===errors}else var valid1=!0;if(valid1){if(data.sessio
 var valid1=!1;return validate832.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
 params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate832.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate832.
 errors=vErrors,errors===0}var editProfileInput=validate845,schema268={title:"Edit profile input",type:"object",required:["action"],properties:{action:{description:"\
-What to do.",type:"string",enum:["get","set","unset","why"]},axis:{description:"A field such as region or commune, or a part of one such as dependents.minor_chi\
-ldren_count; its question names it too. Without it, get answers the whole profile.",type:"string",minLength:1,maxLength:120},value:{description:"The new value, \
-or its label in the form. Dates are rounded to months. A history is a JSON list of rows.",type:"string",maxLength:2e4},add:{description:"One more row of a histo\
-ry as JSON, or one more item of a list.",type:"string",maxLength:2e3}},additionalProperties:!1};function validate845(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0=
-"action"))return validate845.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="action"||key0==="axis"||key0==="value"||key0==="add")){return validate845.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
-onalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="s\
-tring")return validate845.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0===
-"get"||data0==="set"||data0==="unset"||data0==="why"))return validate845.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"\
-enum",params:{allowedValues:schema268.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.axis!==void 0){let data1=data.
-axis,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>120)return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"#\
-/properties/axis/maxLength",keyword:"maxLength",params:{limit:120}}],!1;if(func1(data1)<1)return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"\
-#/properties/axis/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properti\
-es/axis/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.value!==void 0){let data2=data.value,_errs6=errors;
-if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>2e4)return validate845.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/\
-maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate845.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",
-keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.add!==void 0){let data3=data.add,_errs8=errors;if(errors===
-_errs8)if(typeof data3=="string"){if(func1(data3)>2e3)return validate845.errors=[{instancePath:instancePath+"/add",schemaPath:"#/properties/add/maxLength",keyword:"\
-maxLength",params:{limit:2e3}}],!1}else return validate845.errors=[{instancePath:instancePath+"/add",schemaPath:"#/properties/add/type",keyword:"type",params:{type:"\
-string"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else return validate845.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"o\
-bject"}}],!1;return validate845.errors=vErrors,errors===0}var editProfileOutput=validate846,schema269={title:"Edit profile output",type:"object",required:["ok",
-"status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#\
-/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},profile:{description:"Everything that the profile has, or the on\
-e axis that was named.",type:"object"},commune:{description:"The name of the commune in the profile.",type:"string",maxLength:300},choices:{$ref:"#/$defs/edit-p\
-rofile.choices"},options:{$ref:"#/$defs/edit-profile.options"},field:{description:"The field that was refused.",type:"string",maxLength:80},row:{$ref:"#/$defs/e\
-dit-profile.row"},column:{$ref:"#/$defs/edit-profile.column"},keyword:{type:"string",maxLength:60},findings:{$ref:"#/$defs/edit-profile.findings"},procedures:{description:"\
-Procedures that ask for it, at most ten.",type:"array",maxItems:10,items:{$ref:"#/$defs/identifiers.kebab_id"}},procedure_count:{type:"integer",minimum:0},stored_in:{
-description:"The file that has it.",type:"string",maxLength:4096}},additionalProperties:!1};function validate853(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
+What to do. reset sets a profile that cannot be read aside, and starts a new one.",type:"string",enum:["get","set","unset","why","reset"]},axis:{description:"A \
+field such as region or commune, or a part of one such as dependents.minor_children_count; its question names it too. Without it, get answers the whole profile.",
+type:"string",minLength:1,maxLength:120},value:{description:"The new value, or its label in the form. Dates are rounded to months. A history is a JSON list of r\
+ows.",type:"string",maxLength:2e4},add:{description:"One more row of a history as JSON, or one more item of a list.",type:"string",maxLength:2e3}},additionalProperties:!1};
+function validate845(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate845.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="axis"||key0==="value"||key0==="add")){return validate845.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate845.errors=[{instancePath:instancePath+"/action",schemaPath:"#/pro\
+perties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="get"||data0==="set"||data0==="unset"||data0==="why"||data0==="reset"))return validate845.
+errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema268.properties.action.enum}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.axis!==void 0){let data1=data.axis,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>120)
+return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/maxLength",keyword:"maxLength",params:{limit:120}}],!1;if(func1(data1)<
+1)return validate845.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate845.
+errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.value!==void 0){let data2=data.value,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>2e4)return validate845.errors=
+[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate845.errors=[{instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.add!==void 0){
+let data3=data.add,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func1(data3)>2e3)return validate845.errors=[{instancePath:instancePath+"/add",
+schemaPath:"#/properties/add/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate845.errors=[{instancePath:instancePath+"/add",schemaPath:"\
+#/properties/add/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else return validate845.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate845.errors=vErrors,errors===0}var editProfileOutput=validate846,schema269={title:"\
+Edit profile output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.cod\
+e"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},profile:{description:"\
+Everything that the profile has, or the one axis that was named.",type:"object"},commune:{description:"The name of the commune in the profile.",type:"string",maxLength:300},
+choices:{$ref:"#/$defs/edit-profile.choices"},options:{$ref:"#/$defs/edit-profile.options"},field:{description:"The field that was refused.",type:"string",maxLength:80},
+row:{$ref:"#/$defs/edit-profile.row"},column:{$ref:"#/$defs/edit-profile.column"},keyword:{type:"string",maxLength:60},findings:{$ref:"#/$defs/edit-profile.find\
+ings"},procedures:{description:"Procedures that ask for it, at most ten.",type:"array",maxItems:10,items:{$ref:"#/$defs/identifiers.kebab_id"}},procedure_count:{
+type:"integer",minimum:0},stored_in:{description:"The file that has it.",type:"string",maxLength:4096}},additionalProperties:!1};function validate853(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
 length>10)return validate853.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
 len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.value===void 0&&(missing0=
 "value")||data0.label===void 0&&(missing0="label"))return validate853.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",

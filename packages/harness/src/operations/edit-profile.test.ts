@@ -149,11 +149,24 @@ describe("profile", () => {
     for (const axis of vocabulary.profile_axis) expect((await run(context, "why", axis)).answer).toMatchObject({ status: "done" });
   });
 
-  it("sets a damaged file aside and says so, and leaves a newer one [profile.damaged] [profile.newer]", async () => {
+  it("leaves a damaged file until the user resets it, and then sets it aside [profile.damaged]", async () => {
     const { context, folder } = await prepare();
     await folder.write(PROFILE_FILE, "{");
-    expect((await run(context, "set", "region", "Flanders")).answer).toMatchObject({ notices: [{ code: "profile_set_aside" }] });
+    for (const [action, axis, value] of [["get"], ["set", "region", "Flanders"], ["unset", "region"]] as const)
+      expect(await run(context, action, axis, value)).toMatchObject({
+        exit: 4,
+        answer: { code: "damaged", say: expect.stringContaining("becivic profile reset"), next: ["becivic profile reset"] },
+      });
+    expect(folder.files.get(PROFILE_FILE)?.text).toBe("{");
+    expect((await run(context, "reset")).answer.say).toContain("profile.damaged-1.json");
     expect(folder.files.get("profile.damaged-1.json")?.text).toBe("{");
+    expect((await run(context, "set", "region", "Flanders")).answer).toMatchObject({ status: "done" });
+    expect((await run(context, "reset")).answer.say).toContain("nothing was changed");
+    expect(stored(folder)).toMatchObject({ region: "Flanders" });
+  });
+
+  it("leaves a newer file as it is [profile.newer]", async () => {
+    const { context, folder } = await prepare();
     const newer = JSON.stringify({ profile_schema_version: "2", last_updated_at: "2026-11-01T08:00:00Z", region: "Wallonia" });
     await folder.write(PROFILE_FILE, newer);
     expect((await run(context, "set", "region", "Flanders")).answer).toMatchObject({ code: "newer_profile" });

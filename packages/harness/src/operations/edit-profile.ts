@@ -23,16 +23,12 @@ export const editProfile = defineOperation({
   example: "becivic profile set region Brussels-Capital",
   positionals: ["action", "axis", "value"],
   standardInput: { field: "value", isJson: false },
-  run: async (context, input) => {
-    const folder = requireFolder(await openState(context));
-    const setAside = await setAsideDamaged(folder);
-    const answer = await answerTo(context, folder, input);
-    return setAside === undefined ? answer : { ...answer, notices: [damagedNotice(setAside), ...(answer.notices ?? [])] };
-  },
+  run: async (context, input) => answerTo(context, requireFolder(await openState(context)), input),
 });
 
 async function answerTo(context: Context, folder: Folder, input: EditProfileInput): Promise<EditProfileOutput> {
   const { action, axis } = input;
+  if (action === "reset") return reset(folder);
   if (action === "get") return get(context, folder, axis);
   if (axis === undefined) throw new Refusal("usage", "Name the part of the profile that is meant.", { field: "axis" });
   if (action === "set") return set(context, folder, { ...input, axis });
@@ -101,7 +97,10 @@ function listed(notices: readonly Notice[]): { notices?: Notice[] } {
   return notices.length === 0 ? {} : { notices: [...notices] };
 }
 
-function damagedNotice(file: string): Notice {
-  const say = `Your profile (${PROFILE_FILE}) could not be read. It is now called ${file}, unchanged, and a new profile begins. What you agreed to is asked again.`;
-  return { code: "profile_set_aside", say };
+/** The one way to part with a file that cannot be read: reading does not change it, and nothing else writes over it. */
+async function reset(folder: Folder): Promise<EditProfileOutput> {
+  const file = await setAsideDamaged(folder);
+  if (file === undefined) return done({ say: "Your profile can be read, so nothing was changed.", next: ["becivic profile get"] });
+  const say = `Your profile (${PROFILE_FILE}) is now called ${file}, unchanged, and a new profile begins. What you agreed to is asked again.`;
+  return done({ say, next: ["becivic start"] });
 }
