@@ -74,6 +74,7 @@ const journey: readonly (readonly [args: string[], input?: string])[] = [
   [["export", "everything.txt"]],
   [["import", "everything.txt"]],
   [["procedure", "done", "nationality-application"]],
+  [["procedure", "list"]],
   [["start"]],
   [["delete"]],
 ];

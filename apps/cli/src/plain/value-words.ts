@@ -22,6 +22,13 @@ const STATES: Readonly<Record<string, string>> = {
   cancelled: "taken back",
 };
 
+/** How a procedure ended. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  success: "completed",
+  abandoned: "dropped",
+  abandoned_inferred: "nothing happened for 90 days",
+};
+
 const NOTES: Readonly<Record<string, string>> = {
   concern: "something that is wrong",
   amendment: "a change of a text",
@@ -50,6 +57,7 @@ export function wordsOf(field: string, value: string | number | boolean): string
   if (typeof value === "number") return String(value);
   if (field === "tier") return TIERS[value] ?? value;
   if (field === "status" || field === "procedure_status") return STATES[value] ?? spaced(value);
+  if (field === "outcome") return OUTCOMES[value] ?? spaced(value);
   if (field === "type") return NOTES[value] ?? spaced(value);
   if (field === "about") return targetOf(value);
   // What is behind these words in a banner is for agents.

@@ -1697,7 +1697,7 @@ export type ProblemMatch = {
 };
 
 export type ProcedureInput = {
-  action: "start" | "step" | "focus" | "done" | "drop";
+  action: "list" | "start" | "step" | "focus" | "done" | "drop";
   target?: string;
   id?: ProcedureId;
   text?: string;
@@ -1713,6 +1713,8 @@ export type ProcedureOutput = {
   next?: AnswerNext;
   notices?: AnswerNotices;
   procedure?: ProcedureProgress;
+  in_progress?: Array<ProcedureProgress>;
+  archived?: Array<ProcedureArchived>;
   before?: Array<ProcedureProcedureName>;
   choices?: Array<ProcedureProcedureName>;
   nearest?: Array<KebabId>;
@@ -1732,6 +1734,13 @@ export type ProcedureProgress = {
   steps?: number;
   step_title?: string;
   answers?: ProcedureAnswers;
+  archived_at?: CalendarDate;
+};
+
+export type ProcedureArchived = {
+  id: ProcedureId;
+  title: string;
+  outcome?: SessionOutcome;
   archived_at?: CalendarDate;
 };
 

@@ -6,6 +6,7 @@ import { rulesInForce } from "../guard/rules-in-force.ts";
 import { addActive, archiveProcedure, requireSpace } from "../memory/archive-procedure.ts";
 import { dayOf } from "../memory/day.ts";
 import { askWhich, focusOf, setFocus } from "../memory/focus.ts";
+import { listArchived, listInProgress } from "../memory/list-procedures.ts";
 import { readLocalGraph } from "../memory/local-procedure.ts";
 import { moveProcedure, parseStep, viewProcedure } from "../memory/move-procedure.ts";
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
@@ -20,7 +21,7 @@ export const procedure = defineOperation({
   name: "procedure",
   command: "procedure",
   tool: "procedure",
-  summary: "Starts a procedure, notes the step that you are at, switches to another one, completes it or drops it.",
+  summary: "Lists your procedures, starts one, notes the step that you are at, switches to another one, completes it or drops it.",
   example: "becivic procedure start nationality-application",
   positionals: ["action", "target"],
   standardInput: { field: "text", isJson: false },
@@ -29,6 +30,8 @@ export const procedure = defineOperation({
     const folder = requireFolder(state);
     const call = { context, state, folder, input, graph: await readLocalGraph(context, folder) };
     switch (input.action) {
+      case "list":
+        return list(call);
       case "start":
         return start(call);
       case "step":
@@ -47,6 +50,18 @@ interface Call {
   folder: Folder;
   input: ProcedureInput;
   graph: SkillGraph | undefined;
+}
+
+async function list({ folder, graph }: Call): Promise<ProcedureOutput> {
+  const inProgress = await listInProgress(folder, graph);
+  const archived = await listArchived(folder, graph);
+  const count = inProgress.length === 1 ? "One procedure is" : `${inProgress.length === 0 ? "No" : inProgress.length} procedures are`;
+  return done({
+    say: `${count} in progress.${archived.length === 0 ? "" : ` In the archive: ${archived.length}.`}`,
+    in_progress: inProgress,
+    archived,
+    next: inProgress.length === 0 ? ['becivic find "<words>"'] : inProgress.slice(0, 3).map(({ id }) => `becivic procedure focus ${id}`),
+  });
 }
 
 async function start(call: Call): Promise<ProcedureOutput> {
@@ -111,8 +126,10 @@ async function end(call: Call): Promise<ProcedureOutput> {
   await archiveProcedure(context, folder, id, input.action === "done" ? "success" : "abandoned");
   if (state.session?.focus === id) await setFocus(state, folder, undefined);
   const what = input.action === "done" ? "is completed" : "is dropped";
+  // The user may be further than the last step that was noted, so it is told and not refused.
+  const left = view.steps !== undefined && view.step < view.steps ? ` It was at ${stepWords(view)}.` : "";
   return done({
-    say: `${view.title} ${what}. Your notes on it are in the archive for a year; you can read or remove them at any time.`,
+    say: `${view.title} ${what}.${left} Your notes on it are in the archive for a year; you can read or remove them at any time.`,
     procedure: { ...view, archived_at: dayOf(context.clock.now()) },
   });
 }
