@@ -75,6 +75,16 @@ describe("a note", () => {
     expect(noteLines(context)).toEqual([]);
   });
 
+  it("with the words of another one is told, with the command that drops that one [notes.same]", async () => {
+    const context = createSession();
+    const write = (body: string) => run(context, "note", { action: "feedback", content: { topic: "praise", body } });
+    const { answer: first } = await write("Good.");
+    expect(await write("Better.")).not.toHaveProperty("answer.notices");
+    expect((await write("Good.")).answer.notices).toEqual([
+      { code: "same_note", say: `You have a note with the same words already. To drop it: becivic note drop ${first.id}` },
+    ]);
+  });
+
   it("with a suspected name is stored once it was reviewed [notes.refusals]", async () => {
     const context = createSession();
     const { answer } = await run(context, "note", { action: "feedback", content: { body: "Mme Vandermaelen a signé." }, reviewed: true });

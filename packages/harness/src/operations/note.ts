@@ -6,6 +6,7 @@ import { readBuffer } from "../notes/buffer.ts";
 import { dropNote, editNote } from "../notes/change-note.ts";
 import { idOfNote, isNoteType, targetOfNote } from "../notes/note-kinds.ts";
 import { type Notebook, openNotebook, requireFacts } from "../notes/notebook.ts";
+import { sameNoteNotices } from "../notes/same-note.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -29,9 +30,11 @@ const RUNS: Readonly<Record<"add" | "list" | "edit" | "drop", Run>> = {
   add: async (context, notebook, { action, on, content, reviewed = false }) => {
     if (!isNoteType(action)) throw new Error("the action is the type of a new note");
     const added = await addNote(context, notebook, { type: action, on, fields: requireContent(content), isReviewed: reviewed });
+    const notices = await sameNoteNotices(notebook, added);
     return done({
       id: idOfNote(added),
       say: "Noted. It stays on this machine until you approve it.",
+      ...(notices.length === 0 ? {} : { notices }),
       next: ["becivic close"],
     });
   },
