@@ -42,7 +42,7 @@ const OF_PROGRESS = new Set(["id", "title", "step", "step_title", "archived_at"]
 /** Fields that only hold others together: a person needs no name for them. */
 const GROUPS = new Set(["framing", "procedure", "profile", "document"]);
 
-/** Fields that are sentences: a label would only stand in their way. */
+/** Fields that are sentences: a label would only get in the way. */
 const SENTENCES = new Set(["say", "message", "ask", "says"]);
 
 /** Fields that are worth a line only where they are not zero. */

@@ -55,7 +55,7 @@ Next:
     for (const line of lines) expect(line).toMatch(/^>/);
   });
 
-  const shown: readonly [string, object, string][] = [
+  const fieldsInWords: readonly [string, object, string][] = [
     ["a profile", { profile: { civic_status: "cohabitant-legal", consent: { place: "abc" } } }, "Your civil status: Legal cohabitant\n"],
     ["a commune by name", { profile: { commune_nis5: "44021" }, commune: "Gent" }, "Commune: Gent\n"],
     [
@@ -77,7 +77,7 @@ Next:
     ],
     ["what a note is about", { notes: [{ type: "rating", about: "session:ses_x" }] }, "Notes:\n  - Type: stars\n    About: this session\n"],
   ];
-  it.each(shown)("shows %s", (_what, fields, text) => {
+  it.each(fieldsInWords)("shows %s", (_what, fields, text) => {
     expect(render(fields)).toBe(text);
   });
 

@@ -51,10 +51,10 @@ function renderField(field: string, value: unknown, { width, indent, parent }: P
 
 function renderValue(field: string, value: unknown, { width, indent }: Place): string {
   // Of an answer to choose from, a person needs the words and not the value.
-  const shown = field === "options" && typeof value === "object" && value !== null ? Object.values(value) : value;
-  if (Array.isArray(shown)) return shown.map((entry) => renderEntry(field, entry, { width, indent })).join("\n");
-  if (typeof shown === "object" && shown !== null) return renderFields(Object.entries(shown), { width, indent, parent: field });
-  return wrap(visible(isScalar(shown) ? wordsOf(field, shown) : ""), width, indent);
+  const content = field === "options" && typeof value === "object" && value !== null ? Object.values(value) : value;
+  if (Array.isArray(content)) return content.map((entry) => renderEntry(field, entry, { width, indent })).join("\n");
+  if (typeof content === "object" && content !== null) return renderFields(Object.entries(content), { width, indent, parent: field });
+  return wrap(visible(isScalar(content) ? wordsOf(field, content) : ""), width, indent);
 }
 
 /** An entry of a list: one line, or an object whose further fields are below its first. */

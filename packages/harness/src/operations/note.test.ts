@@ -78,10 +78,11 @@ describe("a note", () => {
   it("with the words of another one is told, with the command that drops that one [notes.same]", async () => {
     const context = createSession();
     const write = (body: string) => run(context, "note", { action: "feedback", content: { topic: "praise", body } });
-    const { answer: first } = await write("Good.");
+    await write("Good.");
+    const [line] = noteLines(context);
     expect(await write("Better.")).not.toHaveProperty("answer.notices");
     expect((await write("Good.")).answer.notices).toEqual([
-      { code: "same_note", say: `You have a note with the same words already. To drop it: becivic note drop ${first.id}` },
+      { code: "same_note", say: `You have a note with the same words already. To drop it: becivic note drop ${line?.feedback_id}` },
     ]);
   });
 

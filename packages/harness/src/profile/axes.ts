@@ -16,7 +16,7 @@ const choice = (options: readonly string[], labels?: OptionLabels): Kind => ({
   options,
   ...(labels === undefined ? {} : { labels }),
 });
-const asked = (name: string, options: readonly string[]): Kind => choice(options, labelsOfQuestion(name));
+const question = (name: string, options: readonly string[]): Kind => choice(options, labelsOfQuestion(name));
 const count = (most: number, isWhole = true): Kind => ({ is: "count", most, isWhole });
 const yesNo: Kind = { is: "yes_no" };
 const month: Kind = { is: "month" };
@@ -25,13 +25,13 @@ const country: Kind = { is: "country" };
 
 /** Every field that a user may set, by its name: an axis, or a part of one behind a dot. */
 export const profileFields: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ["region", asked("region", vocabulary.region)],
+  ["region", question("region", vocabulary.region)],
   ["commune_nis5", { is: "commune" }],
-  ["administration_language", asked("administration_language", vocabulary.administration_language)],
+  ["administration_language", question("administration_language", vocabulary.administration_language)],
   ["conversation_language", { is: "language_name" }],
-  ["civic_status", asked("civic_status", vocabulary.civic_status)],
-  ["nationality_status", asked("nationality_status", vocabulary.nationality_status)],
-  ["residency_status", asked("residency_status", vocabulary.residency_status)],
+  ["civic_status", question("civic_status", vocabulary.civic_status)],
+  ["nationality_status", question("nationality_status", vocabulary.nationality_status)],
+  ["residency_status", question("residency_status", vocabulary.residency_status)],
   [
     "residency_history",
     {
@@ -63,7 +63,7 @@ export const profileFields: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     "education_history",
     { is: "rows", columns: { ...period, level: choice(vocabulary.education_level, educationLabels), country_of_institution: country } },
   ],
-  ["document_inventory.has_id_card", asked("has_id_card", vocabulary.id_card_answer)],
+  ["document_inventory.has_id_card", question("has_id_card", vocabulary.id_card_answer)],
   ["document_inventory.has_residence_card", yesNo],
   ["document_inventory.has_work_permit", yesNo],
   ["document_inventory.has_NN", yesNo],
@@ -74,7 +74,7 @@ export const profileFields: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["document_inventory.validity_end_work_permit", month],
   ["document_inventory.validity_end_passport_BE", month],
   ["document_inventory.validity_end_passport_other", month],
-  ["browser_driving_preference", asked("browser_driving_preference", vocabulary.browser_driving_preference)],
+  ["browser_driving_preference", question("browser_driving_preference", vocabulary.browser_driving_preference)],
   ["transitions_in_progress", { is: "list", options: vocabulary.transition }],
 ]);
 

@@ -11,8 +11,8 @@ export const CITY_OF_BRUSSELS = "21004";
 /** The communes that a text names: by NIS code, postal code, name in any language, or the label that we print. */
 export function findCommunes(communes: readonly Commune[], text: string): Commune[] {
   const { names, province } = partsOf(text);
-  const found = names.flatMap((name) => findByName(communes, name));
-  return [...new Set(found)].filter((commune) => province === undefined || plainName(commune.province ?? "") === province);
+  const matches = names.flatMap((name) => findByName(communes, name));
+  return [...new Set(matches)].filter((commune) => province === undefined || plainName(commune.province ?? "") === province);
 }
 
 /** `Gand / Gent (East Flanders)` and `Ghent, Belgium` as names and a province. */

@@ -48,8 +48,8 @@ export async function setField(context: Context, folder: Folder, { field, kind, 
 }
 
 /** People say Brussels for the region, too. A code was chosen for the city. */
-export function brusselsNotice(code: string, written: unknown): Notice[] {
-  if (code !== CITY_OF_BRUSSELS || written === CITY_OF_BRUSSELS) return [];
+export function brusselsNotice(code: string, answer: unknown): Notice[] {
+  if (code !== CITY_OF_BRUSSELS || answer === CITY_OF_BRUSSELS) return [];
   const say =
     "This is the City of Brussels. The other 18 communes of the region, such as Ixelles or Schaerbeek, have names of their own: name yours if you live in one of them.";
   return [{ code: "city_of_brussels", say }];
