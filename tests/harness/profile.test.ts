@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { validate, vocabulary } from "@becivic/contract";
@@ -75,13 +75,42 @@ describe("the profile on a real machine with a real server", () => {
     const answers = { commune_nis5: "Ixelles", obligation_letter: "yes", letter_month: "17/03/2025" };
     expect(await user.run("answer", { skill: "integration-course", answers })).toMatchObject({ status: "done", stored: 3 });
     const left = questionsIn(await user.run("form", { skill: "integration-course" }));
-    expect(left).toEqual(questionsIn(first).filter((name) => !(name in answers)));
+    // The commune that was answered decides the region.
+    expect(left).toEqual(questionsIn(first).filter((name) => !(name in answers) && name !== "region"));
     expect(readFileSync(user.profile, "utf8")).toContain('"commune_nis5": "21009"');
     const progress = readFileSync(path.join(user.data, "memory/procedure_progress_integration-course.md"), "utf8");
     expect(progress).toContain("2025-03");
     expect(progress).not.toContain("2025-03-17");
     // The commune is asked once for all procedures.
     expect(questionsIn(await user.run("form", { skill: "address-change" }))).not.toContain("commune_nis5");
+  });
+
+  it("fetches the list of communes where it is needed, and names what it stored [profile.communes]", async () => {
+    const user = await newUser();
+    rmSync(path.join(user.data, "cache"), { recursive: true, force: true });
+    expect(await user.run("profile", { action: "set", axis: "commune", value: "Ghent, Belgium" })).toMatchObject({
+      say: expect.stringContaining("Gent"),
+    });
+    expect(await user.run("answer", { skill: "address-change", answers: { "new commune": "Brussels" } })).toMatchObject({
+      say: expect.stringMatching(/In which commune is the new home\? Bruxelles/),
+      notices: [{ code: "city_of_brussels" }],
+    });
+    // The commune decides the region.
+    expect(questionsIn(await user.run("form", { skill: "address-change" }))).not.toContain("region");
+    expect(JSON.stringify(proxy.requests)).not.toMatch(/Ghent|Gent\b|44021/);
+  });
+
+  it("gives back what was answered for a procedure, as answer takes it [profile.read-back]", async () => {
+    const user = await newUser();
+    const skill = "integration-course";
+    await user.run("answer", { skill, answers: { obligation_letter: "yes", letter_month: "17/03/2025" } });
+    const answers = { obligation_letter: true, letter_month: "2025-03" };
+    expect(await user.run("procedure", { action: "start", target: skill })).toMatchObject({ procedure: { answers } });
+    expect(await user.run("procedure", { action: "focus", target: skill })).toMatchObject({ procedure: { answers } });
+    expect(await user.run("recall", { topic: skill })).toMatchObject({ texts: [{ answers }] });
+    expect(await user.run("answer", { skill, answers })).toMatchObject({ status: "done", stored: 2 });
+    await user.run("procedure", { action: "done", target: skill });
+    expect(await user.run("recall", { topic: skill })).toMatchObject({ texts: [{ answers, is_archived: true }] });
   });
 
   it("stores all answers or none, and repeats none of them [profile.answers]", async () => {

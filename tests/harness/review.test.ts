@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** Runs becivic at a pseudo-terminal; types each key once a question waits. */
-async function atTerminal(command: string, keys: readonly string[]): Promise<string> {
+async function atTerminal(command: string, keys: readonly string[], input?: string): Promise<string> {
   const shell = spawn("script", ["-qec", `"${process.execPath}" "${PROGRAM}" ${command}`, "/dev/null"], {
     cwd: user.workingFolder,
     env: { PATH: process.env.PATH ?? "", HOME: user.home, BECIVIC_URL: "http://127.0.0.1:9", TERM: "xterm" },
@@ -30,6 +30,7 @@ async function atTerminal(command: string, keys: readonly string[]): Promise<str
   let questions = 0;
   shell.stdout.on("data", (chunk: Buffer) => {
     output += chunk.toString();
+    if (input !== undefined && output.includes("now.")) shell.stdin.write(input);
     const waiting = output.split(/^> /m).length - 1;
     for (; questions < waiting; questions += 1) shell.stdin.write(rest.shift() ?? "\u0003");
   });
@@ -48,7 +49,7 @@ describe("becivic review", () => {
   it.skipIf(!existsSync("/usr/bin/script") || process.platform !== "linux")(
     "lets one key decide about each note [cli.review]",
     async () => {
-      const output = await atTerminal("review --offline", ["k", "d", "q"]);
+      const output = await atTerminal("review --offline", ["a", "d", "q"]);
       for (const body of bodies) expect(output.replaceAll(/\s+/g, " ")).toContain(body);
       expect(output.replaceAll(/\s+/g, " ")).toContain("Approved: 1. Dropped: 1. Left for later: 1.");
       const { answer } = await user.ask(["note", "list"]);
@@ -59,6 +60,22 @@ describe("becivic review", () => {
 });
 
 describe("standard input", () => {
+  it("that is missing is explained with an example [cli.input-wanted]", async () => {
+    const { exit, answer } = await user.ask(["answer", "address-change"]);
+    expect({ exit, say: answer.say }).toEqual({
+      exit: 2,
+      say: "answers is missing. Give it as JSON on standard input, as in the example.",
+    });
+    expect(answer.next).toEqual([expect.stringContaining("| becivic answer address-change -")]);
+  });
+
+  it.skipIf(!existsSync("/usr/bin/script") || process.platform !== "linux")(
+    "at a terminal is awaited with a word [cli.input-wanted]",
+    async () => {
+      expect(await atTerminal("note feedback - --offline", [], "\u0004")).toContain("Type or paste the text now.");
+    },
+  );
+
   it("of more than 10 MB is refused, and nothing is stored [cli.input-limit]", async () => {
     const before = (await user.ask(["note", "list"])).answer.notes;
     const { exit, answer } = await user.ask(["note", "feedback", "-"], { input: new Uint8Array(10 * 1024 * 1024 + 1).fill(97) });

@@ -8,9 +8,13 @@ import { readEnvironment } from "./env.ts";
 import type { Host } from "./host.ts";
 import { noAsker } from "./terminal/terminal-asker.ts";
 
+const TYPE_NOW = "Type or paste the text now. Enter, then Ctrl+D, ends it.\n";
+
 /** Runs the command that was typed. */
 export async function runReading(command: CommandWords, reading: Reading, host: Host): Promise<Outcome> {
   const environment = readEnvironment(host.env, reading.globals);
+  // A person who typed the dash sees no sign that the program waits.
+  if (reading.readsStandardInput && host.asker.kind === "terminal") host.writeError(TYPE_NOW);
   const text = reading.readsStandardInput ? await readStandardInput(host.input) : undefined;
   const input = toInput(command, reading, text);
   // Where standard input was read, no key can come from it.

@@ -2,7 +2,6 @@ import { type Answer, commands, type Outcome, Refusal, refusalCodes } from "@bec
 import { readArguments } from "./arguments/read-arguments.ts";
 import { commandHelp, otherCommands, programHelp, reviewCommand } from "./help.ts";
 import type { Host } from "./host.ts";
-import { renderAnswer } from "./plain/render-answer.ts";
 import { VERSION } from "./version.ts";
 
 /** As sysexits.h has it for an error of the program itself. */
@@ -30,10 +29,10 @@ export async function run(argv: readonly string[], host: Host): Promise<number> 
     }
     // Loaded here: the help needs none of it.
     const { runReading } = await import("./run-reading.ts");
-    return tell(await runReading(command, reading, host), isJson, host);
+    return await tell(await runReading(command, reading, host), isJson, host);
   } catch (error) {
-    if (error instanceof Refusal) return tell(outcomeOf(error), isJson, host);
-    return tellBug(error, isJson, host);
+    if (error instanceof Refusal) return await tell(outcomeOf(error), isJson, host);
+    return await tellBug(error, isJson, host);
   }
 }
 
@@ -41,10 +40,15 @@ function outcomeOf({ code, say }: Refusal): Outcome {
   return { answer: { ok: false, status: "refused", code, say }, exit: refusalCodes[code] };
 }
 
-function tell({ answer, exit }: Outcome, isJson: boolean, host: Host): number {
+async function tell({ answer, exit }: Outcome, isJson: boolean, host: Host): Promise<number> {
   if (isJson) host.write(`${JSON.stringify(answer)}\n`);
-  else if (answer.ok) host.write(renderAnswer(answer, host.width));
-  else host.writeError(renderAnswer(answer, host.width));
+  else {
+    // Loaded here: neither the help nor JSON needs the words.
+    const { renderAnswer } = await import("./plain/render-answer.ts");
+    const text = renderAnswer(answer, host.width);
+    if (answer.ok) host.write(text);
+    else host.writeError(text);
+  }
   return exit;
 }
 
@@ -52,8 +56,7 @@ async function tellBug(error: unknown, isJson: boolean, host: Host): Promise<num
   const say =
     "Something went wrong inside becivic: the program is at fault, not you. Set BECIVIC_DEBUG=1 to see where, and please report it.";
   const answer: Answer = { ok: false, status: "refused", code: "bug", say };
-  if (isJson) host.write(`${JSON.stringify(answer)}\n`);
-  else host.writeError(renderAnswer(answer, host.width));
+  await tell({ answer, exit: 1 }, isJson, host);
   const { isDebugging } = await import("./env.ts");
   // The stack may have text of the user: only who asks for it gets it.
   if (isDebugging(host.env)) host.writeError(`${error instanceof Error ? error.stack : String(error)}\n`);

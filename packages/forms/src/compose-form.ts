@@ -4,7 +4,7 @@ import { CAPTURE_MODES, type Field, type FieldType, type Locale, type Onboarding
 
 type Input = NonNullable<Skill["inputs"]>[number];
 
-interface CommonQuestion extends Pick<Field, "max_length" | "options_by" | "hidden_when"> {
+export interface CommonQuestion extends Pick<Field, "max_length" | "options_by" | "hidden_when"> {
   name: string;
   type: FieldType;
   label: Multilingual;
@@ -13,8 +13,11 @@ interface CommonQuestion extends Pick<Field, "max_length" | "options_by" | "hidd
   options?: { value: string; label: Multilingual }[];
 }
 
-const COMMON = commonSection as CommonQuestion[];
-const COMMON_AXES: ReadonlySet<string> = new Set(COMMON.flatMap(({ profile_field: field, name }) => (field === name ? [name] : [])));
+/** What every procedure may ask, in all languages. */
+export const commonQuestions: readonly CommonQuestion[] = commonSection as CommonQuestion[];
+const COMMON_AXES: ReadonlySet<string> = new Set(
+  commonQuestions.flatMap(({ profile_field: field, name }) => (field === name ? [name] : [])),
+);
 
 const WORDS = {
   title: { en: "Before we start", fr: "Avant de commencer", nl: "Voor we beginnen", de: "Bevor wir anfangen" },
@@ -33,7 +36,7 @@ export function composeForm({ id, version, inputs = [] }: Pick<Skill, "id" | "ve
   // An axis that the first section asks for is not asked for twice.
   const own = inputs.filter((input) => isFormField(input) && !(input.profile_field !== undefined && COMMON_AXES.has(input.profile_field)));
   const ownFields = own.map((input) => toField(input, locale));
-  const common = COMMON.map((question) => commonField(question, locale));
+  const common = commonQuestions.map((question) => commonField(question, locale));
   return {
     schema_version: 1,
     skill_id: id,

@@ -1,5 +1,5 @@
 export { answersOfEntries } from "./answers-of-entries.ts";
-export { composeForm } from "./compose-form.ts";
+export { commonQuestions, composeForm } from "./compose-form.ts";
 export { countriesIn } from "./countries.ts";
 export type { Answer, Deferred, Field, Locale, OnboardingForm, Row, Section } from "./form.ts";
 export type { Places } from "./form-controls.ts";

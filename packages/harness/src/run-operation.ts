@@ -29,11 +29,21 @@ export async function runOperation(operation: AnyOperation, unbounded: Context, 
   }
 }
 
-function checkInput({ name }: AnyOperation, input: unknown): void {
+function checkInput({ name, standardInput, example }: AnyOperation, input: unknown): void {
   const outcome = validate(`${name}-input`, input);
   if (outcome.valid) return;
   const { pointer, keyword, missing } = outcome.issue;
   const field = (missing ?? pointer.split("/")[1] ?? "").replaceAll("_", "-");
+  if (missing !== undefined && missing === standardInput?.field)
+    throw new Refusal(
+      "usage",
+      `${field} is missing. Give it${standardInput.isJson ? " as JSON" : ""} on standard input, as in the example.`,
+      {
+        field,
+        keyword,
+        next: [example],
+      },
+    );
   throw new Refusal(
     "usage",
     missing === undefined

@@ -11,7 +11,11 @@ export const globalOptions = [
   { name: "data-dir", value: "folder", description: "The folder for your notes, where you picked one." },
   { name: "output-dir", value: "folder", description: "Where the agent writes the files of this task." },
   { name: "server", value: "address", description: "Another server than the one of the project." },
-  { name: "locale", value: "language", description: "en, fr, nl or de." },
+  {
+    name: "locale",
+    value: "language",
+    description: "en, fr, nl or de: the language of questions and labels. Sentences are in English; your agent translates them.",
+  },
   { name: "offline", description: "Open no connection at all." },
   { name: "session", value: "id", description: "The session that the command belongs to, where several are open." },
   { name: "require-user", description: "Take an approval only from you, never from the agent alone." },

@@ -27,10 +27,10 @@ describe("an answer in plain words [cli.plain]", () => {
 What works here: reading, and storing on this machine
 Folder for your notes: /home/user/.be-civic
 The server answers: no
-Candidates:
+Procedures:
   - Procedure: address-change
     Title: Declare a change of address
-    Status: alpha
+    Status: new, in testing
   - Procedure: marriage
     Title: Marry in Belgium
 Sentences:
@@ -53,6 +53,32 @@ Next:
     expect(heading).toContain("written by other users and not checked");
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(line).toMatch(/^>/);
+  });
+
+  const fieldsInWords: readonly [string, object, string][] = [
+    ["a profile", { profile: { civic_status: "cohabitant-legal", consent: { place: "abc" } } }, "Your civil status: Legal cohabitant\n"],
+    ["a commune by name", { profile: { commune_nis5: "44021" }, commune: "Gent" }, "Commune: Gent\n"],
+    [
+      "answers to choose from",
+      { questions: [{ name: "move_kind", ask: "Where?", type: "single_choice", options: { a: "To A" } }] },
+      "Questions:\n  - Name: move kind\n    Where?\n    Answers:\n      - To A\n",
+    ],
+    ["a refusal", { field: "axis", keyword: "pattern", findings: [{ kind: "rule", pointer: "/text" }], options: ["a-b"] }, "Done.\n"],
+    [
+      "the code of a note, and no other",
+      { items: [{ code: "6ad4ee" }], rejected: [{ code: "cross_ref_fail", say: "No." }] },
+      "Notes:\n  - Code: 6ad4ee\nRejected:\n  - No.\n",
+    ],
+    ["a moment", { sent: [{ commit_eta: "2026-11-18T21:03:49.135Z" }] }, "Sent:\n  - Becomes public: 2026-11-18 at 21:03 (UTC)\n"],
+    [
+      "a banner without what is for agents",
+      { banner: "**Take care.** New. For agents: `injection_flag: true`" },
+      "First of all: Take care. New.\n",
+    ],
+    ["what a note is about", { notes: [{ type: "rating", about: "session:ses_x" }] }, "Notes:\n  - Type: stars\n    About: this session\n"],
+  ];
+  it.each(fieldsInWords)("shows %s", (_what, fields, text) => {
+    expect(render(fields)).toBe(text);
   });
 
   it("says something where there is nothing to say", () => {

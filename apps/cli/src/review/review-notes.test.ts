@@ -15,7 +15,8 @@ function createOperations(preview: object = PREVIEW, failing?: string) {
   const calls: string[] = [];
   const runWord: RunWord = async (word, input, asker) => {
     if (word === failing) return { answer: { ok: false, status: "refused", code: "damaged", say: "Broken." }, exit: 4 };
-    const answer = word === "approve" ? await asker?.ask("About x: y\nSend this?", { yes: "Send it", no: "Do not send it" }) : undefined;
+    const answer =
+      word === "approve" ? await asker?.ask("About x: y\nApprove it?", { approve: "Approve it", later: "Leave it for later" }) : undefined;
     calls.push(`${word} ${JSON.stringify(input)}${answer === undefined ? "" : ` ${answer}`}`);
     return done(word === "close" ? preview : {});
   };
@@ -34,16 +35,16 @@ function person(...keys: (string | undefined)[]): Asker & { questions: string[] 
 describe("becivic review [cli.review]", () => {
   it("asks about each note that is not approved yet, and does what the key says", async () => {
     const { calls, runWord } = createOperations();
-    const asker = person("keep", "drop", "later");
+    const asker = person("approve", "drop", "later");
     const { answer, exit } = await reviewNotes(runWord, asker);
     expect(calls).toEqual([
       "close {}",
-      'approve {"ids":["a"]} yes',
-      'approve {"ids":["c"]} no',
+      'approve {"ids":["a"]} approve',
+      'approve {"ids":["c"]} later',
       'note {"action":"drop","id":"c"}',
-      'approve {"ids":["v"]} no',
+      'approve {"ids":["v"]} later',
     ]);
-    expect(asker.questions[0]).toBe("Note 1 of 3. About x: y\nSend this?");
+    expect(asker.questions[0]).toBe("Note 1 of 3. About x: y\nApprove it?");
     expect({ exit, say: answer.say, next: answer.next }).toEqual({
       exit: 0,
       say: "Approved: 1. Dropped: 1. Left for later: 1. Nothing has been sent yet.",
@@ -54,7 +55,7 @@ describe("becivic review [cli.review]", () => {
   it.each([["quit"], [undefined], ["yes"]])("stops at %o, and approves nothing more", async (key) => {
     const { calls, runWord } = createOperations();
     const { answer } = await reviewNotes(runWord, person(key));
-    expect(calls).toEqual(["close {}", 'approve {"ids":["a"]} no']);
+    expect(calls).toEqual(["close {}", 'approve {"ids":["a"]} later']);
     expect(answer.say).toContain("Approved: 0. Dropped: 0. Left for later: 3.");
     expect(answer.next).toBeUndefined();
   });

@@ -4,7 +4,8 @@ import type { Answer, Outcome } from "@becivic/harness/commands";
 /** Runs the operation of a command with an input, and with a way to ask of its own. */
 export type RunWord = (word: string, input: object, asker?: Asker) => Promise<Outcome>;
 
-const CHOICES = { keep: "Approve it", drop: "Drop it", later: "Leave it for later, to change it", quit: "Stop here" } as const;
+/** The words and keys of `becivic approve`, and two more. */
+const CHOICES = { approve: "Approve it", later: "Leave it for later", drop: "Drop it", quit: "Stop here" } as const;
 type Decision = keyof typeof CHOICES;
 
 /** The person alone at the terminal: each note that waits is shown, and one key decides. Nothing is sent. */
@@ -16,7 +17,7 @@ export async function reviewNotes(runWord: RunWord, asker: Asker): Promise<Outco
   const preview = await runWord("close", {});
   if (!preview.answer.ok) return preview;
   const ids = waitingIds(preview.answer);
-  const counts = { keep: 0, drop: 0, later: 0 };
+  const counts = { approve: 0, drop: 0, later: 0 };
   for (const [at, id] of ids.entries()) {
     const { decision, failure } = await decide(runWord, asker, id, `Note ${at + 1} of ${ids.length}.`);
     if (failure !== undefined) return failure;
@@ -37,7 +38,7 @@ async function decide(
   const key: { decision: Decision } = { decision: "quit" };
   const ask: Asker["ask"] = async (question) => {
     key.decision = decisionOf(await asker.ask(`${heading} ${question}`, CHOICES));
-    return key.decision === "keep" ? "yes" : "no";
+    return key.decision === "approve" ? "approve" : "later";
   };
   const approval = await runWord("approve", { ids: [id] }, { kind: "terminal", ask });
   const { decision } = key;
@@ -48,7 +49,7 @@ async function decide(
 }
 
 function decisionOf(key: string | undefined): Decision {
-  return key === "keep" || key === "drop" || key === "later" ? key : "quit";
+  return key === "approve" || key === "drop" || key === "later" ? key : "quit";
 }
 
 /** The notes of a preview that are not approved yet: those shown singly, then votes on sources. */
@@ -63,11 +64,11 @@ function waitingId(item: unknown): string[] {
   return "approved" in item && item.approved === true ? [] : [item.id];
 }
 
-function summaryOf(total: number, { keep, drop, later }: Readonly<Record<"keep" | "drop" | "later", number>>): Answer {
+function summaryOf(total: number, { approve, drop, later }: Readonly<Record<"approve" | "drop" | "later", number>>): Answer {
   if (total === 0) return { ok: true, status: "done", say: "No note waits for your decision." };
-  const left = total - keep - drop - later;
-  const say = `Approved: ${keep}. Dropped: ${drop}. Left for later: ${later + left}. Nothing has been sent yet.`;
-  return { ok: true, status: "done", say, ...(keep === 0 ? {} : { next: ["becivic submit"] }) };
+  const left = total - approve - drop - later;
+  const say = `Approved: ${approve}. Dropped: ${drop}. Left for later: ${later + left}. Nothing has been sent yet.`;
+  return { ok: true, status: "done", say, ...(approve === 0 ? {} : { next: ["becivic submit"] }) };
 }
 
 function refused(say: string, next: string[]): Outcome {

@@ -57,6 +57,12 @@ describe("a question at the terminal [cli.review]", () => {
     expect(await asker.ask("Keep it?", choices)).toBe(answer);
   });
 
+  it("answers a wrong key with the keys that count", async () => {
+    const { asker, output } = createKeyboard(["x", "k"]);
+    await asker.ask("Keep it?", choices);
+    expect(output.join("")).toContain("> \nThe keys are: k, d, i.\n> k\n");
+  });
+
   it("shows the question and a key for each choice", async () => {
     const { asker, output } = createKeyboard(["k"]);
     await asker.ask("Send this note?", choices);

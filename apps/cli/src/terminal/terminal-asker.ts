@@ -27,8 +27,11 @@ export function createTerminalAsker(
       const keys = keysOf(Object.keys(choices));
       const lines = [...keys].map(([key, choice]) => wrap(`[${key}] ${choices[choice] ?? choice}`, width, "  "));
       let isOpen = false;
+      const tellKeys = (): void => {
+        if (isOpen) write(`\n${wrap(`The keys are: ${[...keys.keys()].join(", ")}.`, width)}\n> `);
+      };
       // The keyboard is read from the beginning: early keys are dropped, and Ctrl+C ends the question, not the program.
-      const answer = readKey(keyboard, (typed) => isOpen && keys.has(typed));
+      const answer = readKey(keyboard, (typed) => isOpen && keys.has(typed), tellKeys);
       write(`${wrap(question, width)}\n${lines.join("\n")}\n`);
       await Promise.race([waitForReader(), answer]);
       isOpen = true;
@@ -53,7 +56,7 @@ function keysOf(choices: readonly string[]): Map<string, string> {
 
 const NO_ANSWER = new Set(["\u0003", "\u0004", "\u001b"]);
 
-function readKey(keyboard: Keyboard, isAllowed: (key: string) => boolean): Promise<string | undefined> {
+function readKey(keyboard: Keyboard, isAllowed: (key: string) => boolean, tellKeys: () => void): Promise<string | undefined> {
   return new Promise((resolve) => {
     const end = (key: string | undefined): void => {
       keyboard.off("data", read);
@@ -68,6 +71,7 @@ function readKey(keyboard: Keyboard, isAllowed: (key: string) => boolean): Promi
       const key = new TextDecoder().decode(chunk).toLowerCase();
       if (NO_ANSWER.has(key)) end(undefined);
       else if (isAllowed(key)) end(key);
+      else tellKeys();
     };
     keyboard.on("data", read);
     keyboard.on("end", leave);

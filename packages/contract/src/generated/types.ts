@@ -740,7 +740,7 @@ export type DraftPathContent = {
 };
 
 export type EditProfileInput = {
-  action: "get" | "set" | "unset" | "why";
+  action: "get" | "set" | "unset" | "why" | "reset";
   axis?: string;
   value?: string;
   add?: string;
@@ -757,6 +757,7 @@ export type EditProfileOutput = {
   tier?: AnswerTier;
   choices?: AnswerChoices;
   profile?: Record<string, unknown>;
+  commune?: string;
   readings?: EditProfileReadings;
   options?: EditProfileOptions;
   field?: string;
@@ -1738,7 +1739,7 @@ export type ProblemMatch = {
 };
 
 export type ProcedureInput = {
-  action: "start" | "step" | "focus" | "done" | "drop";
+  action: "list" | "start" | "step" | "focus" | "done" | "drop";
   target?: string;
   id?: ProcedureId;
   text?: string;
@@ -1756,8 +1757,10 @@ export type ProcedureOutput = {
   tier?: AnswerTier;
   choices?: AnswerChoices;
   procedure?: ProcedureProgress;
+  in_progress?: Array<ProcedureProgress>;
+  archived?: Array<ProcedureArchived>;
   before?: Array<ProcedureProcedureName>;
-  in_progress?: Array<ProcedureProcedureName>;
+  choose_from?: Array<ProcedureProcedureName>;
   nearest?: Array<KebabId>;
   findings?: RememberFindings;
   field?: string;
@@ -1774,8 +1777,19 @@ export type ProcedureProgress = {
   step: number;
   steps?: number;
   step_title?: string;
+  answers?: ProcedureAnswers;
   archived_at?: CalendarDate;
 };
+
+export type ProcedureArchived = {
+  id: ProcedureId;
+  title: string;
+  outcome?: SessionOutcome;
+  archived_at?: CalendarDate;
+};
+
+/** What was answered for this procedure alone, by the name of the question, as `answer` takes it. */
+export type ProcedureAnswers = Record<string, unknown>;
 
 /** What the harness may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person. */
 export type Profile = {
@@ -2022,6 +2036,7 @@ export type RecallOwnText = {
   type: RecallType;
   source: "own_notes";
   text: string;
+  answers?: ProcedureAnswers;
   is_archived?: true;
 };
 

@@ -4010,35 +4010,37 @@ void 0){var valid1=!1;return validate842.errors=[{instancePath:instancePath+"/se
 a",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate842.errors=[{instancePath:instancePath+"/skill_versi\
 on",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate842.errors=[
 {instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate842.errors=vErrors,errors===0}var editProfileInput=validate855,schema269={
-title:"Edit profile input",type:"object",required:["action"],properties:{action:{description:"What to do.",type:"string",enum:["get","set","unset","why"]},axis:{
-description:"An axis such as region, or a part of one such as dependents.minor_children_count. Without it, get answers the whole profile.",type:"string",pattern:"\
-^[a-zA-Z][a-zA-Z0-9_.]*$",maxLength:80},value:{description:"The new value. Dates are rounded to months. A history is a JSON list of rows.",type:"string",maxLength:2e4},
-add:{description:"One more row of a history as JSON, or one more item of a list.",type:"string",maxLength:2e3}},additionalProperties:!1},pattern59=new RegExp("^\
-[a-zA-Z][a-zA-Z0-9_.]*$","u");function validate855(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate855.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="axis"||key0==="value"||
-key0==="add")){return validate855.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
-break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate855.errors=[{instancePath:instancePath+
-"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="get"||data0==="set"||data0==="unset"||data0==="why"))return validate855.
-errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema269.properties.action.enum}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.axis!==void 0){let data1=data.axis,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>80)return validate855.
-errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/maxLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern59.test(data1))return validate855.
-errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z][a-zA-Z0-9_.]*$"}}],!1}else return validate855.
-errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.value!==void 0){let data2=data.value,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>2e4)return validate855.errors=
-[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate855.errors=[{instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.add!==void 0){
-let data3=data.add,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func1(data3)>2e3)return validate855.errors=[{instancePath:instancePath+"/add",
-schemaPath:"#/properties/add/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate855.errors=[{instancePath:instancePath+"/add",schemaPath:"\
-#/properties/add/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else return validate855.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate855.errors=vErrors,errors===0}var editProfileOutput=validate856,schema270={title:"\
-Edit profile output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.cod\
-e"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/\
-$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},profile:{description:"Everything that the profile has, or the one axis that was named.",type:"object"},
-readings:{$ref:"#/$defs/edit-profile.readings"},options:{$ref:"#/$defs/edit-profile.options"},field:{description:"The field that was refused.",type:"string",maxLength:80},
-row:{$ref:"#/$defs/edit-profile.row"},column:{$ref:"#/$defs/edit-profile.column"},keyword:{type:"string",maxLength:60},findings:{$ref:"#/$defs/edit-profile.find\
-ings"},procedures:{description:"Procedures that ask for it, at most ten.",type:"array",maxItems:10,items:{$ref:"#/$defs/identifiers.kebab_id"}},procedure_count:{
-type:"integer",minimum:0},stored_in:{description:"The file that has it.",type:"string",maxLength:4096}},additionalProperties:!1};function validate865(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
+title:"Edit profile input",type:"object",required:["action"],properties:{action:{description:"What to do. reset sets a profile that cannot be read aside, and st\
+arts a new one.",type:"string",enum:["get","set","unset","why","reset"]},axis:{description:"A field such as region or commune, or a part of one such as dependen\
+ts.minor_children_count; its question names it too. Without it, get answers the whole profile.",type:"string",minLength:1,maxLength:120},value:{description:"The\
+ new value, or its label in the form. Dates are rounded to months. A history is a JSON list of rows.",type:"string",maxLength:2e4},add:{description:"One more ro\
+w of a history as JSON, or one more item of a list.",type:"string",maxLength:2e3}},additionalProperties:!1};function validate855(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===
+void 0&&(missing0="action"))return validate855.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="action"||key0==="axis"||key0==="value"||key0==="add")){return validate855.errors=[{instancePath,schemaPath:"#/additionalProper\
+ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;
+if(typeof data0!="string")return validate855.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"str\
+ing"}}],!1;if(!(data0==="get"||data0==="set"||data0==="unset"||data0==="why"||data0==="reset"))return validate855.errors=[{instancePath:instancePath+"/action",schemaPath:"\
+#/properties/action/enum",keyword:"enum",params:{allowedValues:schema269.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+axis!==void 0){let data1=data.axis,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>120)return validate855.errors=[{instancePath:instancePath+
+"/axis",schemaPath:"#/properties/axis/maxLength",keyword:"maxLength",params:{limit:120}}],!1;if(func1(data1)<1)return validate855.errors=[{instancePath:instancePath+
+"/axis",schemaPath:"#/properties/axis/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate855.errors=[{instancePath:instancePath+"/axis",schemaPath:"\
+#/properties/axis/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.value!==void 0){let data2=data.
+value,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>2e4)return validate855.errors=[{instancePath:instancePath+"/value",schemaPath:"\
+#/properties/value/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate855.errors=[{instancePath:instancePath+"/value",schemaPath:"#/prop\
+erties/value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.add!==void 0){let data3=data.add,_errs8=errors;
+if(errors===_errs8)if(typeof data3=="string"){if(func1(data3)>2e3)return validate855.errors=[{instancePath:instancePath+"/add",schemaPath:"#/properties/add/maxL\
+ength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate855.errors=[{instancePath:instancePath+"/add",schemaPath:"#/properties/add/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else return validate855.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
+ype",params:{type:"object"}}],!1;return validate855.errors=vErrors,errors===0}var editProfileOutput=validate856,schema270={title:"Edit profile output",type:"obj\
+ect",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.\
+say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"\
+#/$defs/answer.choices"},profile:{description:"Everything that the profile has, or the one axis that was named.",type:"object"},commune:{description:"The name o\
+f the commune in the profile.",type:"string",maxLength:300},readings:{$ref:"#/$defs/edit-profile.readings"},options:{$ref:"#/$defs/edit-profile.options"},field:{
+description:"The field that was refused.",type:"string",maxLength:80},row:{$ref:"#/$defs/edit-profile.row"},column:{$ref:"#/$defs/edit-profile.column"},keyword:{
+type:"string",maxLength:60},findings:{$ref:"#/$defs/edit-profile.findings"},procedures:{description:"Procedures that ask for it, at most ten.",type:"array",maxItems:10,
+items:{$ref:"#/$defs/identifiers.kebab_id"}},procedure_count:{type:"integer",minimum:0},stored_in:{description:"The file that has it.",type:"string",maxLength:4096}},
+additionalProperties:!1};function validate865(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
 length>10)return validate865.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
 len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.value===void 0&&(missing0=
 "value")||data0.label===void 0&&(missing0="label"))return validate865.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",
@@ -4103,35 +4105,38 @@ if(valid0){if(data.tier!==void 0){let _errs10=errors;validate320(data.tier,{inst
 choices!==void 0){let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=
 vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.profile!==
 void 0){let data9=data.profile,_errs12=errors;if(!(data9&&typeof data9=="object"&&!Array.isArray(data9)))return validate856.errors=[{instancePath:instancePath+"\
-/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.readings!==
-void 0){let _errs14=errors;validate865(data.readings,{instancePath:instancePath+"/readings",parentData:data,parentDataProperty:"readings",rootData})||(vErrors=vErrors===
-null?validate865.errors:vErrors.concat(validate865.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.options!==void 0){
-let _errs15=errors;validate867(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData})||(vErrors=vErrors===null?
-validate867.errors:vErrors.concat(validate867.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.field!==void 0){let data12=data.
-field,_errs16=errors;if(errors===_errs16)if(typeof data12=="string"){if(func1(data12)>80)return validate856.errors=[{instancePath:instancePath+"/field",schemaPath:"\
+/profile",schemaPath:"#/properties/profile/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.commune!==
+void 0){let data10=data.commune,_errs14=errors;if(errors===_errs14)if(typeof data10=="string"){if(func1(data10)>300)return validate856.errors=[{instancePath:instancePath+
+"/commune",schemaPath:"#/properties/commune/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate856.errors=[{instancePath:instancePath+"/\
+commune",schemaPath:"#/properties/commune/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.readings!==
+void 0){let _errs16=errors;validate865(data.readings,{instancePath:instancePath+"/readings",parentData:data,parentDataProperty:"readings",rootData})||(vErrors=vErrors===
+null?validate865.errors:vErrors.concat(validate865.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.options!==void 0){
+let _errs17=errors;validate867(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData})||(vErrors=vErrors===null?
+validate867.errors:vErrors.concat(validate867.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.field!==void 0){let data13=data.
+field,_errs18=errors;if(errors===_errs18)if(typeof data13=="string"){if(func1(data13)>80)return validate856.errors=[{instancePath:instancePath+"/field",schemaPath:"\
 #/properties/field/maxLength",keyword:"maxLength",params:{limit:80}}],!1}else return validate856.errors=[{instancePath:instancePath+"/field",schemaPath:"#/prope\
-rties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.row!==void 0){let _errs18=errors;
+rties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.row!==void 0){let _errs20=errors;
 validate869(data.row,{instancePath:instancePath+"/row",parentData:data,parentDataProperty:"row",rootData})||(vErrors=vErrors===null?validate869.errors:vErrors.concat(
-validate869.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.column!==void 0){let _errs19=errors;validate871(data.
+validate869.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.column!==void 0){let _errs21=errors;validate871(data.
 column,{instancePath:instancePath+"/column",parentData:data,parentDataProperty:"column",rootData})||(vErrors=vErrors===null?validate871.errors:vErrors.concat(validate871.
-errors),errors=vErrors.length);var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let data15=data.keyword,_errs20=errors;if(errors===
-_errs20)if(typeof data15=="string"){if(func1(data15)>60)return validate856.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/maxLen\
+errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let data16=data.keyword,_errs22=errors;if(errors===
+_errs22)if(typeof data16=="string"){if(func1(data16)>60)return validate856.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/maxLen\
 gth",keyword:"maxLength",params:{limit:60}}],!1}else return validate856.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let _errs22=errors;validate873(data.findings,
+type",params:{type:"string"}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let _errs24=errors;validate873(data.findings,
 {instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===null?validate873.errors:vErrors.concat(validate873.
-errors),errors=vErrors.length);var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.procedures!==void 0){let data17=data.procedures,_errs23=errors;
-if(errors===_errs23)if(Array.isArray(data17)){if(data17.length>10)return validate856.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/p\
-rocedures/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid1=!0;let len0=data17.length;for(let i0=0;i0<len0;i0++){let _errs25=errors;validate76(data17[i0],
-{instancePath:instancePath+"/procedures/"+i0,parentData:data17,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
-errors),errors=vErrors.length);var valid1=_errs25===errors;if(!valid1)break}}}else return validate856.errors=[{instancePath:instancePath+"/procedures",schemaPath:"\
-#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.procedure_count!==void 0){
-let data19=data.procedure_count,_errs26=errors;if(!(typeof data19=="number"&&!(data19%1)&&!isNaN(data19)&&isFinite(data19)))return validate856.errors=[{instancePath:instancePath+
-"/procedure_count",schemaPath:"#/properties/procedure_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs26&&typeof data19=="number"&&isFinite(
-data19)&&(data19<0||isNaN(data19)))return validate856.errors=[{instancePath:instancePath+"/procedure_count",schemaPath:"#/properties/procedure_count/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0)if(data.stored_in!==void 0){let data20=data.stored_in,_errs28=errors;
-if(errors===_errs28)if(typeof data20=="string"){if(func1(data20)>4096)return validate856.errors=[{instancePath:instancePath+"/stored_in",schemaPath:"#/propertie\
+errors),errors=vErrors.length);var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.procedures!==void 0){let data18=data.procedures,_errs25=errors;
+if(errors===_errs25)if(Array.isArray(data18)){if(data18.length>10)return validate856.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/p\
+rocedures/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid1=!0;let len0=data18.length;for(let i0=0;i0<len0;i0++){let _errs27=errors;validate76(data18[i0],
+{instancePath:instancePath+"/procedures/"+i0,parentData:data18,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
+errors),errors=vErrors.length);var valid1=_errs27===errors;if(!valid1)break}}}else return validate856.errors=[{instancePath:instancePath+"/procedures",schemaPath:"\
+#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs25===errors}else var valid0=!0;if(valid0){if(data.procedure_count!==void 0){
+let data20=data.procedure_count,_errs28=errors;if(!(typeof data20=="number"&&!(data20%1)&&!isNaN(data20)&&isFinite(data20)))return validate856.errors=[{instancePath:instancePath+
+"/procedure_count",schemaPath:"#/properties/procedure_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs28&&typeof data20=="number"&&isFinite(
+data20)&&(data20<0||isNaN(data20)))return validate856.errors=[{instancePath:instancePath+"/procedure_count",schemaPath:"#/properties/procedure_count/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0)if(data.stored_in!==void 0){let data21=data.stored_in,_errs30=errors;
+if(errors===_errs30)if(typeof data21=="string"){if(func1(data21)>4096)return validate856.errors=[{instancePath:instancePath+"/stored_in",schemaPath:"#/propertie\
 s/stored_in/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate856.errors=[{instancePath:instancePath+"/stored_in",schemaPath:"#/proper\
-ties/stored_in/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs28===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}else return validate856.errors=
+ties/stored_in/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs30===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}else return validate856.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate856.errors=vErrors,errors===0}var endSessionInput=validate876,schema276={
 title:"End session input",type:"object",required:["outcome"],properties:{outcome:{description:"How it ended: done or with a clear next step, given up, or turned\
  to another procedure.",type:"string",enum:["success","abandoned","derailed"]},drop_notes:{description:"The user wants the notes that were not sent to be delete\
@@ -4387,8 +4392,8 @@ parentDataProperty,rootData})||(vErrors=vErrors===null?validate649.errors:vError
 if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(data!=="analytics"){let err0={instancePath,schemaPath:"#/anyOf/1/const",keyword:"const",params:{allowedValue:"\
 analytics"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs1,vErrors!==null&&
 (_errs1?vErrors.length=_errs1:vErrors=null);else{let err1={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++,validate937.errors=vErrors,!1}return validate937.errors=vErrors,errors===0}var pattern63=new RegExp("^[A-Za-z0-9_-]{43}$","u");function validate942(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(typeof data=="string"){if(!pattern63.test(data))return validate942.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
+push(err1),errors++,validate937.errors=vErrors,!1}return validate937.errors=vErrors,errors===0}var pattern62=new RegExp("^[A-Za-z0-9_-]{43}$","u");function validate942(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(!pattern62.test(data))return validate942.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
 pattern:"^[A-Za-z0-9_-]{43}$"}}],!1}else return validate942.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate942.
 errors=vErrors,errors===0}var schema292={type:"string",enum:["schema_fail","identity_field_present","malformed_json","invalid_transition","unauthorised","capabi\
 lity_mismatch","self_validation_blocked","forbidden","not_found","method_not_allowed","diff_apply_failed","duplicate_id_different_submitter","payload_too_large",
@@ -4398,8 +4403,8 @@ instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=nul
 data==="unauthorised"||data==="capability_mismatch"||data==="self_validation_blocked"||data==="forbidden"||data==="not_found"||data==="method_not_allowed"||data===
 "diff_apply_failed"||data==="duplicate_id_different_submitter"||data==="payload_too_large"||data==="unsupported_media_type"||data==="regex_fail"||data==="layer2\
 _scrub_failure"||data==="cross_ref_fail"||data==="rate_limit_exceeded"||data==="staging_unavailable"||data==="internal_error"?(validate946.errors=vErrors,errors===
-0):(validate946.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema292.enum}}],!1)}var pattern64=new RegExp("^(?:/[^/]*)*$","u");function validate948(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(typeof data=="string"){if(!pattern64.test(data))return validate948.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
+0):(validate946.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema292.enum}}],!1)}var pattern63=new RegExp("^(?:/[^/]*)*$","u");function validate948(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(typeof data=="string"){if(!pattern63.test(data))return validate948.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^(?:/[^/]*)*$"}}],!1}else return validate948.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate948.errors=vErrors,
 errors===0}function validate950(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate950.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):(validate950.errors=vErrors,errors===0)}function validate952(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate952.
@@ -4435,7 +4440,7 @@ lues for enum and const, the types for type, the names of the fields for additio
 "string","number","boolean","null"]},minItems:1,maxItems:50},nearest:{description:"Existing ids that are spelled most like the unknown one, the nearest first.",
 type:"array",items:{type:"string"},minItems:1,maxItems:3},line:{description:"The line within the text that schema_pointer names, counted from 1.",type:"integer",
 minimum:1},rule:{description:"The id of the rule of the corpus that the text breaks.",type:"string",pattern:"^[a-z0-9_]+$"},message:{description:"What is wrong \
-and what to do, in one sentence.",type:"string",minLength:1,maxLength:600}},additionalProperties:!1},pattern65=new RegExp("^[a-z0-9_]+$","u");function validate965(data,{
+and what to do, in one sentence.",type:"string",minLength:1,maxLength:600}},additionalProperties:!1},pattern64=new RegExp("^[a-z0-9_]+$","u");function validate965(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.error===void 0&&(missing0="error")||data.schema_pointer===void 0&&(missing0="schema_pointer")||data.message===void 0&&(missing0="message"))return validate965.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(
@@ -4464,7 +4469,7 @@ type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;
 "number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate965.errors=[{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"\
 type",params:{type:"integer"}}],!1;if(errors===_errs14&&typeof data8=="number"&&isFinite(data8)&&(data8<1||isNaN(data8)))return validate965.errors=[{instancePath:instancePath+
 "/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){
-if(data.rule!==void 0){let data9=data.rule,_errs16=errors;if(errors===_errs16)if(typeof data9=="string"){if(!pattern65.test(data9))return validate965.errors=[{instancePath:instancePath+
+if(data.rule!==void 0){let data9=data.rule,_errs16=errors;if(errors===_errs16)if(typeof data9=="string"){if(!pattern64.test(data9))return validate965.errors=[{instancePath:instancePath+
 "/rule",schemaPath:"#/properties/rule/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9_]+$"}}],!1}else return validate965.errors=[{instancePath:instancePath+
 "/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.message!==
 void 0){let data10=data.message,_errs18=errors;if(errors===_errs18)if(typeof data10=="string"){if(func1(data10)>600)return validate965.errors=[{instancePath:instancePath+
@@ -5187,7 +5192,7 @@ retry_after!==void 0){let _errs83=errors;validate962(data.retry_after,{instanceP
 rootData})||(vErrors=vErrors===null?validate962.errors:vErrors.concat(validate962.errors),errors=vErrors.length);var valid30=_errs83===errors}else var valid30=!0;
 if(valid30)if(data.faults!==void 0){let _errs84=errors;validate964(data.faults,{instancePath:instancePath+"/faults",parentData:data,parentDataProperty:"faults",
 rootData})||(vErrors=vErrors===null?validate964.errors:vErrors.concat(validate964.errors),errors=vErrors.length);var valid30=_errs84===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}}else
-return validate1069.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1069.errors=vErrors,errors===0}var localCopy=validate1092;var pattern66=new RegExp("^[0-9a-f]{64}$","u");function validate1092(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return validate1069.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1069.errors=vErrors,errors===0}var localCopy=validate1092;var pattern65=new RegExp("^[0-9a-f]{64}$","u");function validate1092(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.fetched_at===void 0&&(missing0="fetched_at")||data.origin===void 0&&(missing0=
 "origin"))return validate1092.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
 if(!(key0==="fetched_at"||key0==="origin"||key0==="digest"||key0==="has_earlier_stable"||key0==="value")){return validate1092.errors=[{instancePath,schemaPath:"\
@@ -5196,7 +5201,7 @@ validate54(data.fetched_at,{instancePath:instancePath+"/fetched_at",parentData:d
 errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs3=errors;
 validate654(data.origin,{instancePath:instancePath+"/origin",parentData:data,parentDataProperty:"origin",rootData})||(vErrors=vErrors===null?validate654.errors:
 vErrors.concat(validate654.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.digest!==void 0){let data2=data.digest,
-_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(!pattern66.test(data2))return validate1092.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
+_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(!pattern65.test(data2))return validate1092.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
 #/properties/digest/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1092.errors=[{instancePath:instancePath+"/digest",schemaPath:"\
 #/properties/digest/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.has_earlier_stable!==void 0){
 let _errs6=errors;if(typeof data.has_earlier_stable!="boolean")return validate1092.errors=[{instancePath:instancePath+"/has_earlier_stable",schemaPath:"#/proper\
@@ -5241,9 +5246,9 @@ keyword:"type",params:{type:"string"}}],!1):data==="A"||data==="B"||data==="C"||
 19ter"||data==="annex-35"||data==="attestation-of-immatriculation"||data==="special-identity-card"||data==="other"?(validate1108.errors=vErrors,errors===0):(validate1108.
 errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema326.enum}}],!1)}function validate1116(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern25.
 test(data))return validate1116.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate1116.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1116.errors=vErrors,errors===0}var pattern69=new RegExp("^[a-z0-9][a-z0-9_-]*$","u");function validate1120(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1116.errors=vErrors,errors===0}var pattern68=new RegExp("^[a-z0-9][a-z0-9_-]*$","u");function validate1120(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>80)return validate1120.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
-limit:80}}],!1;if(!pattern69.test(data))return validate1120.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9][a-z0-9_-]*\
+limit:80}}],!1;if(!pattern68.test(data))return validate1120.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9][a-z0-9_-]*\
 $"}}],!1}else return validate1120.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1120.errors=vErrors,errors===
 0}function validate1126(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(validate83(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),
@@ -5291,7 +5296,7 @@ validate76(data.source_id,{instancePath:instancePath+"/source_id",parentData:dat
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.month!==void 0){let _errs6=errors;
 validate1116(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate1116.errors:vErrors.
 concat(validate1116.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1131.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1131.errors=vErrors,errors===0}var pattern67=new RegExp("^step-[1-9][0-9]?$","u");function validate1096(data,{
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1131.errors=vErrors,errors===0}var pattern66=new RegExp("^step-[1-9][0-9]?$","u");function validate1096(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
 type!==void 0&&data.type!=="path_history"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==
@@ -5430,7 +5435,7 @@ if(valid10){if(data.procedure_id!==void 0){let _errs53=errors;validate190(data.p
 procedure_id",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid10=_errs53===errors}else
 var valid10=!0;if(valid10){if(data.skill_version!==void 0){let _errs54=errors;validate464(data.skill_version,{instancePath:instancePath+"/skill_version",parentData:data,
 parentDataProperty:"skill_version",rootData})||(vErrors=vErrors===null?validate464.errors:vErrors.concat(validate464.errors),errors=vErrors.length);var valid10=_errs54===
-errors}else var valid10=!0;if(valid10){if(data.step!==void 0){let data51=data.step,_errs55=errors;if(errors===_errs55)if(typeof data51=="string"){if(!pattern67.
+errors}else var valid10=!0;if(valid10){if(data.step!==void 0){let data51=data.step,_errs55=errors;if(errors===_errs55)if(typeof data51=="string"){if(!pattern66.
 test(data51))return validate1096.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/pattern",keyword:"pattern",params:{pattern:"^step-[1-9\
 ][0-9]?$"}}],!1}else return validate1096.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"string"}}],
 !1;var valid10=_errs55===errors}else var valid10=!0;if(valid10){if(data.started!==void 0){let _errs57=errors;validate1116(data.started,{instancePath:instancePath+
@@ -5512,12 +5517,12 @@ errors===_errs19&&typeof data12=="string"&&func1(data12)>300)return validate1137
 ength",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs19===errors}else var valid7=!0;if(valid7)if(data.url!==void 0){let _errs20=errors;validate118(
 data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.
 errors),errors=vErrors.length);var valid7=_errs20===errors}else var valid7=!0}}}}}}}}else return validate1137.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1137.errors=vErrors,errors===0}var moveClockInput=validate1143;var pattern70=new RegExp("^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$","u");function validate1143(data,{
+type",params:{type:"object"}}],!1;return validate1137.errors=vErrors,errors===0}var moveClockInput=validate1143;var pattern69=new RegExp("^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$","u");function validate1143(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.advance===void 0&&(missing0="advance"))return validate1143.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(key0!=="advance"){return validate1143.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additiona\
 lProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.advance!==void 0){let data0=data.advance;if(errors===errors)if(typeof data0=="\
-string"){if(!pattern70.test(data0))return validate1143.errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/pattern",keyword:"pattern",
+string"){if(!pattern69.test(data0))return validate1143.errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/pattern",keyword:"pattern",
 params:{pattern:"^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$"}}],!1}else return validate1143.
 errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1143.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1143.errors=vErrors,errors===0}var noteInput=validate1144,schema335={
@@ -6140,8 +6145,8 @@ if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.leng
 "/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1265.errors:vErrors.concat(validate1265.errors),errors=vErrors.
 length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1247.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1247.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1247.errors=vErrors,errors===0}var pattern71=new RegExp("^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$","u");function validate1276(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern71.test(data))return validate1276.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1247.errors=vErrors,errors===0}var pattern70=new RegExp("^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$","u");function validate1276(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern70.test(data))return validate1276.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
 pattern",params:{pattern:"^/(?:skills|paths)/[a-z0-9-]+/research-report\\.md$"}}],!1}else return validate1276.errors=[{instancePath,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"}}],!1;return validate1276.errors=vErrors,errors===0}function validate1278(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.at===void 0&&(missing0="at")||data.of_today===void 0&&(missing0="of_today")||data.note===void 0&&(missing0="note"))
@@ -6728,7 +6733,7 @@ characters, made from the note and the server.",type:"string",pattern:"^[0-9a-f]
 tring",maxLength:4e3},approved:{type:"boolean"}},additionalProperties:!1}}},additionalProperties:!1},server:{$ref:"#/$defs/session-facts.origin"},licence:{const:"\
 CC BY 4.0"},findings:{description:"What was refused: the kind, the rule and the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:[
 "kind","pointer"],properties:{kind:{type:"string",enum:["rule","identity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"s\
-tring",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1},pattern75=new RegExp("^[0-9a-f]{6}$","u");function validate1399(data,{instancePath="",
+tring",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1},pattern74=new RegExp("^[0-9a-f]{6}$","u");function validate1399(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
 ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1399.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema385.properties,key0)){return validate1399.errors=[{instancePath,schemaPath:"\
@@ -6759,7 +6764,7 @@ ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs16=error
 operties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs16===errors){if(data10.id!==void 0){let _errs17=errors;validate303(
 data10.id,{instancePath:instancePath+"/items/"+i0+"/id",parentData:data10,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.
 concat(validate303.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data10.code!==void 0){let data12=data10.code,_errs18=errors;
-if(errors===_errs18)if(typeof data12=="string"){if(!pattern75.test(data12))return validate1399.errors=[{instancePath:instancePath+"/items/"+i0+"/code",schemaPath:"\
+if(errors===_errs18)if(typeof data12=="string"){if(!pattern74.test(data12))return validate1399.errors=[{instancePath:instancePath+"/items/"+i0+"/code",schemaPath:"\
 #/properties/items/items/properties/code/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{6}$"}}],!1}else return validate1399.errors=[{instancePath:instancePath+
 "/items/"+i0+"/code",schemaPath:"#/properties/items/items/properties/code/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0;
 if(valid2){if(data10.about!==void 0){let data13=data10.about,_errs20=errors;if(errors===_errs20)if(typeof data13=="string"){if(func1(data13)>300)return validate1399.
@@ -6794,7 +6799,7 @@ for(let key3 in data20)if(!(key3==="id"||key3==="code"||key3==="about"||key3==="
 "/sources/votes/"+i1,schemaPath:"#/properties/sources/properties/votes/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],
 !1;break}if(_errs37===errors){if(data20.id!==void 0){let _errs38=errors;validate303(data20.id,{instancePath:instancePath+"/sources/votes/"+i1+"/id",parentData:data20,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid5=_errs38===errors}else
-var valid5=!0;if(valid5){if(data20.code!==void 0){let data22=data20.code,_errs39=errors;if(errors===_errs39)if(typeof data22=="string"){if(!pattern75.test(data22))
+var valid5=!0;if(valid5){if(data20.code!==void 0){let data22=data20.code,_errs39=errors;if(errors===_errs39)if(typeof data22=="string"){if(!pattern74.test(data22))
 return validate1399.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/code",schemaPath:"#/properties/sources/properties/votes/items/properties/code/patt\
 ern",keyword:"pattern",params:{pattern:"^[0-9a-f]{6}$"}}],!1}else return validate1399.errors=[{instancePath:instancePath+"/sources/votes/"+i1+"/code",schemaPath:"\
 #/properties/sources/properties/votes/items/properties/code/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs39===errors}else var valid5=!0;if(valid5){
@@ -6852,7 +6857,7 @@ if(!func12.call(schema386.properties,key0)){return validate1411.errors=[{instanc
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate946(data.error,{instancePath:instancePath+"/error",parentData:data,
 parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate946.errors:vErrors.concat(validate946.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.schema_pointer!==void 0){let data1=data.schema_pointer,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){
-if(!pattern64.test(data1))return validate1411.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pat\
+if(!pattern63.test(data1))return validate1411.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pat\
 tern",params:{pattern:"^(?:/[^/]*)*$"}}],!1}else return validate1411.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointe\
 r/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let _errs5=errors;if(typeof data.
 keyword!="string")return validate1411.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],
@@ -6879,49 +6884,54 @@ minItems",params:{limit:1}}],!1;{var valid2=!0;let len1=data9.length;for(let i1=
 var valid2=_errs19===errors;if(!valid2)break}}}else return validate1411.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else return validate1411.errors=[{instancePath,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}}],!1;return validate1411.errors=vErrors,errors===0}var procedureInput=validate1416,schema387={title:"Procedure input",type:"object",
-required:["action"],properties:{action:{description:"focus switches to another procedure; done and drop move its notes to the archive.",type:"string",enum:["sta\
-rt","step","focus","done","drop"]},target:{description:"The id of the procedure; for step, the number of the step.",type:"string",pattern:"^[a-z0-9:-]+$",maxLength:118},
-id:{description:"For step: the procedure, where it is not the one in focus.",$ref:"#/$defs/identifiers.procedure_id"},text:{description:"What is worth rememberi\
-ng about the procedure that is being worked on. It has no names, numbers or addresses.",type:"string",minLength:1,maxLength:2e3},reviewed:{description:"The text\
- was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1},pattern78=new RegExp("^[a-z0-9:-]+$","u");function validate1416(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.action===void 0&&(missing0="action"))return validate1416.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="target"||key0==="id"||key0==="text"||key0==="reviewed")){return validate1416.errors=[{instancePath,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.
-action,_errs2=errors;if(typeof data0!="string")return validate1416.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"t\
-ype",params:{type:"string"}}],!1;if(!(data0==="start"||data0==="step"||data0==="focus"||data0==="done"||data0==="drop"))return validate1416.errors=[{instancePath:instancePath+
-"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema387.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.target!==void 0){let data1=data.target,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>118)return validate1416.errors=
-[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/maxLength",keyword:"maxLength",params:{limit:118}}],!1;if(!pattern78.test(data1))return validate1416.
-errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9:-]+$"}}],!1}else return validate1416.
-errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.id!==void 0){let _errs6=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
-vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.text!==
-void 0){let data3=data.text,_errs7=errors;if(errors===_errs7)if(typeof data3=="string"){if(func1(data3)>2e3)return validate1416.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1;if(func1(data3)<1)return validate1416.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1416.errors=[{instancePath:instancePath+"/text",schemaPath:"\
-#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.reviewed!==void 0){let _errs9=errors;
-if(typeof data.reviewed!="boolean")return validate1416.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{
-type:"boolean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1416.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1416.errors=vErrors,errors===0}var procedureOutput=validate1418,schema388={title:"Procedure output",type:"object",required:["\
-ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"\
-#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer\
-.choices"},procedure:{$ref:"#/$defs/procedure.progress"},before:{description:"Procedures that should be done first and are not.",type:"array",maxItems:50,items:{
-$ref:"#/$defs/procedure.procedure_name"}},in_progress:{description:"The procedures in progress.",type:"array",maxItems:50,items:{$ref:"#/$defs/procedure.procedu\
-re_name"}},nearest:{description:"Ids that are spelled like an unknown one.",type:"array",maxItems:3,items:{$ref:"#/$defs/identifiers.kebab_id"}},findings:{$ref:"\
-#/$defs/remember.findings"},field:{description:"The field that was refused.",type:"string",maxLength:40}},additionalProperties:!1};function validate1427(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.step===void 0&&(missing0="step"))return validate1427.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||
-key0==="title"||key0==="step"||key0==="steps"||key0==="step_title"||key0==="archived_at")){return validate1427.errors=[{instancePath,schemaPath:"#/additionalPro\
-perties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.
-id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),
-errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(errors===_errs3)if(typeof data1==
-"string"){if(func1(data1)>200)return validate1427.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{
-limit:200}}],!1}else return validate1427.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==void 0){let data2=data.step,_errs5=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(
-data2)&&isFinite(data2)))return validate1427.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],
-!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>99||isNaN(data2))return validate1427.errors=[{instancePath:instancePath+"/step",schemaPath:"\
-#/properties/step/maximum",keyword:"maximum",params:{comparison:"<=",limit:99}}],!1;if(data2<1||isNaN(data2))return validate1427.errors=[{instancePath:instancePath+
+required:["action"],properties:{action:{description:"list shows what is in progress and what is archived; focus switches to another procedure; done and drop mov\
+e its notes to the archive.",type:"string",enum:["list","start","step","focus","done","drop"]},target:{description:"The id of the procedure; for step, the numbe\
+r of the step.",type:"string",pattern:"^[a-z0-9:-]+$",maxLength:118},id:{description:"For step: the procedure, where it is not the one in focus.",$ref:"#/$defs/\
+identifiers.procedure_id"},text:{description:"What is worth remembering about the procedure that is being worked on. It has no names, numbers or addresses.",type:"\
+string",minLength:1,maxLength:2e3},reviewed:{description:"The text was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1},
+pattern77=new RegExp("^[a-z0-9:-]+$","u");function validate1416(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1416.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="target"||
+key0==="id"||key0==="text"||key0==="reviewed")){return validate1416.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate1416.
+errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="list"||data0==="star\
+t"||data0==="step"||data0==="focus"||data0==="done"||data0==="drop"))return validate1416.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/a\
+ction/enum",keyword:"enum",params:{allowedValues:schema387.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.target!==
+void 0){let data1=data.target,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>118)return validate1416.errors=[{instancePath:instancePath+
+"/target",schemaPath:"#/properties/target/maxLength",keyword:"maxLength",params:{limit:118}}],!1;if(!pattern77.test(data1))return validate1416.errors=[{instancePath:instancePath+
+"/target",schemaPath:"#/properties/target/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9:-]+$"}}],!1}else return validate1416.errors=[{instancePath:instancePath+
+"/target",schemaPath:"#/properties/target/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.id!==
+void 0){let _errs6=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate190.
+errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.text!==void 0){let data3=data.
+text,_errs7=errors;if(errors===_errs7)if(typeof data3=="string"){if(func1(data3)>2e3)return validate1416.errors=[{instancePath:instancePath+"/text",schemaPath:"\
+#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1;if(func1(data3)<1)return validate1416.errors=[{instancePath:instancePath+"/text",schemaPath:"\
+#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1416.errors=[{instancePath:instancePath+"/text",schemaPath:"#/propert\
+ies/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.reviewed!==void 0){let _errs9=errors;if(typeof data.
+reviewed!="boolean")return validate1416.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
+ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1416.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1416.errors=vErrors,errors===0}var procedureOutput=validate1418,schema388={title:"Procedure output",type:"object",required:["ok","sta\
+tus"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$de\
+fs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choi\
+ces"},procedure:{$ref:"#/$defs/procedure.progress"},in_progress:{type:"array",maxItems:50,items:{$ref:"#/$defs/procedure.progress"}},archived:{type:"array",maxItems:200,
+items:{$ref:"#/$defs/procedure.archived"}},before:{description:"Procedures that should be done first and are not.",type:"array",maxItems:50,items:{$ref:"#/$defs\
+/procedure.procedure_name"}},choose_from:{description:"The procedures of which the user means one.",type:"array",maxItems:50,items:{$ref:"#/$defs/procedure.proc\
+edure_name"}},nearest:{description:"Ids that are spelled like an unknown one.",type:"array",maxItems:3,items:{$ref:"#/$defs/identifiers.kebab_id"}},findings:{$ref:"\
+#/$defs/remember.findings"},field:{description:"The field that was refused.",type:"string",maxLength:40}},additionalProperties:!1};function validate1429(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){if(Object.keys(data).length>100)return validate1429.errors=[{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{
+limit:100}}],!1}else return validate1429.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1429.errors=vErrors,
+errors===0}function validate1427(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.step===void 0&&(missing0="step"))
+return validate1427.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="id"||key0==="title"||key0==="step"||key0==="steps"||key0==="step_title"||key0==="answers"||key0==="archived_at")){return validate1427.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
+validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(
+validate190.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(errors===
+_errs3)if(typeof data1=="string"){if(func1(data1)>200)return validate1427.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",
+keyword:"maxLength",params:{limit:200}}],!1}else return validate1427.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"t\
+ype",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==void 0){let data2=data.step,_errs5=errors;if(!(typeof data2==
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1427.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>99||isNaN(data2))return validate1427.errors=[{instancePath:instancePath+
+"/step",schemaPath:"#/properties/step/maximum",keyword:"maximum",params:{comparison:"<=",limit:99}}],!1;if(data2<1||isNaN(data2))return validate1427.errors=[{instancePath:instancePath+
 "/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs5===errors}else var valid0=!0;if(valid0){
 if(data.steps!==void 0){let data3=data.steps,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1427.errors=[
 {instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&
@@ -6930,19 +6940,37 @@ mum",params:{comparison:"<=",limit:99}}],!1;if(data3<1||isNaN(data3))return vali
 eps/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.step_title!==void 0){let data4=data.
 step_title,_errs9=errors;if(errors===_errs9)if(typeof data4=="string"){if(func1(data4)>200)return validate1427.errors=[{instancePath:instancePath+"/step_title",
 schemaPath:"#/properties/step_title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1427.errors=[{instancePath:instancePath+"/step_ti\
-tle",schemaPath:"#/properties/step_title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.archived_at!==
-void 0){let _errs11=errors;validate70(data.archived_at,{instancePath:instancePath+"/archived_at",parentData:data,parentDataProperty:"archived_at",rootData})||(vErrors=
-vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}}else return validate1427.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1427.errors=vErrors,errors===0}function validate1431(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1431.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1431.
+tle",schemaPath:"#/properties/step_title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.answers!==
+void 0){let _errs11=errors;validate1429(data.answers,{instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answers",rootData})||(vErrors=vErrors===
+null?validate1429.errors:vErrors.concat(validate1429.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.archived_at!==
+void 0){let _errs12=errors;validate70(data.archived_at,{instancePath:instancePath+"/archived_at",parentData:data,parentDataProperty:"archived_at",rootData})||(vErrors=
+vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0}}}}}}}}else return validate1427.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1427.errors=vErrors,errors===0}function validate1436(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1436.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="success"||data==="abandoned"||data==="abandoned_inferred"||data===
+"derailed"?(validate1436.errors=vErrors,errors===0):(validate1436.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema106.enum}}],
+!1)}function validate1434(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="\
+object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1434.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
+"outcome"||key0==="archived_at")){return validate1434.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
+rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+if(data.title!==void 0){let data1=data.title,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>200)return validate1434.errors=[{instancePath:instancePath+
+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1434.errors=[{instancePath:instancePath+"/tit\
+le",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.outcome!==void 0){
+let _errs5=errors;validate1436(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=vErrors===null?
+validate1436.errors:vErrors.concat(validate1436.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.archived_at!==void 0){
+let _errs6=errors;validate70(data.archived_at,{instancePath:instancePath+"/archived_at",parentData:data,parentDataProperty:"archived_at",rootData})||(vErrors=vErrors===
+null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1434.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1434.errors=vErrors,errors===0}function validate1440(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1440.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1440.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?
 validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.title!==void 0){let data1=data.
-title,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>200)return validate1431.errors=[{instancePath:instancePath+"/title",schemaPath:"\
-#/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1431.errors=[{instancePath:instancePath+"/title",schemaPath:"#/pro\
-perties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1431.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1431.errors=vErrors,errors===0}function validate1418(data,{instancePath="",parentData,parentDataProperty,
+title,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>200)return validate1440.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+#/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1440.errors=[{instancePath:instancePath+"/title",schemaPath:"#/pro\
+perties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1440.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1440.errors=vErrors,errors===0}function validate1418(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||
 data.status===void 0&&(missing0="status"))return validate1418.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema388.properties,key0)){return validate1418.errors=[{instancePath,schemaPath:"#/additionalPropert\
@@ -6965,32 +6993,42 @@ errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){let _errs11=error
 parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.procedure!==void 0){let _errs12=errors;validate1427(data.procedure,{instancePath:instancePath+"/procedure",parentData:data,
 parentDataProperty:"procedure",rootData})||(vErrors=vErrors===null?validate1427.errors:vErrors.concat(validate1427.errors),errors=vErrors.length);var valid0=_errs12===
-errors}else var valid0=!0;if(valid0){if(data.before!==void 0){let data10=data.before,_errs13=errors;if(errors===_errs13)if(Array.isArray(data10)){if(data10.length>
-50)return validate1418.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid1=!0;
-let len0=data10.length;for(let i0=0;i0<len0;i0++){let _errs15=errors;validate1431(data10[i0],{instancePath:instancePath+"/before/"+i0,parentData:data10,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate1431.errors:vErrors.concat(validate1431.errors),errors=vErrors.length);var valid1=_errs15===errors;if(!valid1)break}}}else
-return validate1418.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0;if(valid0){if(data.in_progress!==void 0){let data12=data.in_progress,_errs16=errors;if(errors===_errs16)if(Array.isArray(data12)){if(data12.
+errors}else var valid0=!0;if(valid0){if(data.in_progress!==void 0){let data10=data.in_progress,_errs13=errors;if(errors===_errs13)if(Array.isArray(data10)){if(data10.
 length>50)return validate1418.errors=[{instancePath:instancePath+"/in_progress",schemaPath:"#/properties/in_progress/maxItems",keyword:"maxItems",params:{limit:50}}],
-!1;{var valid2=!0;let len1=data12.length;for(let i1=0;i1<len1;i1++){let _errs18=errors;validate1431(data12[i1],{instancePath:instancePath+"/in_progress/"+i1,parentData:data12,
-parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1431.errors:vErrors.concat(validate1431.errors),errors=vErrors.length);var valid2=_errs18===errors;
-if(!valid2)break}}}else return validate1418.errors=[{instancePath:instancePath+"/in_progress",schemaPath:"#/properties/in_progress/type",keyword:"type",params:{
-type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.nearest!==void 0){let data14=data.nearest,_errs19=errors;if(errors===_errs19)
-if(Array.isArray(data14)){if(data14.length>3)return validate1418.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/maxItems",keyword:"\
-maxItems",params:{limit:3}}],!1;{var valid3=!0;let len2=data14.length;for(let i2=0;i2<len2;i2++){let _errs21=errors;validate76(data14[i2],{instancePath:instancePath+
-"/nearest/"+i2,parentData:data14,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
-var valid3=_errs21===errors;if(!valid3)break}}}else return validate1418.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.findings!==void 0){let _errs22=errors;validate827(data.findings,
-{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===null?validate827.errors:vErrors.concat(validate827.
-errors),errors=vErrors.length);var valid0=_errs22===errors}else var valid0=!0;if(valid0)if(data.field!==void 0){let data17=data.field,_errs23=errors;if(errors===
-_errs23)if(typeof data17=="string"){if(func1(data17)>40)return validate1418.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",
-keyword:"maxLength",params:{limit:40}}],!1}else return validate1418.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"ty\
-pe",params:{type:"string"}}],!1;var valid0=_errs23===errors}else var valid0=!0}}}}}}}}}}}}}}}}else return validate1418.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}}],!1;return validate1418.errors=vErrors,errors===0}var profile=validate1437,schema391={title:"Profile",description:"What t\
-he harness may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person.",type:"object",required:["profile_sch\
-ema_version","last_updated_at"],properties:{profile_schema_version:{const:"1"},last_updated_at:{$ref:"#/$defs/text.timestamp"},region:{$ref:"#/$defs/vocabulary.\
-region"},commune_nis5:{$ref:"#/$defs/identifiers.nis5"},administration_language:{$ref:"#/$defs/vocabulary.administration_language"},conversation_language:{$ref:"\
-#/$defs/text.line",maxLength:32},civic_status:{$ref:"#/$defs/vocabulary.civic_status"},nationality_status:{$ref:"#/$defs/vocabulary.nationality_status"},residency_status:{
+!1;{var valid1=!0;let len0=data10.length;for(let i0=0;i0<len0;i0++){let _errs15=errors;validate1427(data10[i0],{instancePath:instancePath+"/in_progress/"+i0,parentData:data10,
+parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1427.errors:vErrors.concat(validate1427.errors),errors=vErrors.length);var valid1=_errs15===errors;
+if(!valid1)break}}}else return validate1418.errors=[{instancePath:instancePath+"/in_progress",schemaPath:"#/properties/in_progress/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.archived!==void 0){let data12=data.archived,_errs16=errors;if(errors===_errs16)
+if(Array.isArray(data12)){if(data12.length>200)return validate1418.errors=[{instancePath:instancePath+"/archived",schemaPath:"#/properties/archived/maxItems",keyword:"\
+maxItems",params:{limit:200}}],!1;{var valid2=!0;let len1=data12.length;for(let i1=0;i1<len1;i1++){let _errs18=errors;validate1434(data12[i1],{instancePath:instancePath+
+"/archived/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1434.errors:vErrors.concat(validate1434.errors),errors=vErrors.
+length);var valid2=_errs18===errors;if(!valid2)break}}}else return validate1418.errors=[{instancePath:instancePath+"/archived",schemaPath:"#/properties/archived\
+/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.before!==void 0){let data14=data.before,_errs19=errors;
+if(errors===_errs19)if(Array.isArray(data14)){if(data14.length>50)return validate1418.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/befo\
+re/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid3=!0;let len2=data14.length;for(let i2=0;i2<len2;i2++){let _errs21=errors;validate1440(data14[i2],
+{instancePath:instancePath+"/before/"+i2,parentData:data14,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1440.errors:vErrors.concat(validate1440.
+errors),errors=vErrors.length);var valid3=_errs21===errors;if(!valid3)break}}}else return validate1418.errors=[{instancePath:instancePath+"/before",schemaPath:"\
+#/properties/before/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.choose_from!==void 0){let data16=data.
+choose_from,_errs22=errors;if(errors===_errs22)if(Array.isArray(data16)){if(data16.length>50)return validate1418.errors=[{instancePath:instancePath+"/choose_fro\
+m",schemaPath:"#/properties/choose_from/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid4=!0;let len3=data16.length;for(let i3=0;i3<len3;i3++){let _errs24=errors;
+validate1440(data16[i3],{instancePath:instancePath+"/choose_from/"+i3,parentData:data16,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1440.errors:
+vErrors.concat(validate1440.errors),errors=vErrors.length);var valid4=_errs24===errors;if(!valid4)break}}}else return validate1418.errors=[{instancePath:instancePath+
+"/choose_from",schemaPath:"#/properties/choose_from/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.
+nearest!==void 0){let data18=data.nearest,_errs25=errors;if(errors===_errs25)if(Array.isArray(data18)){if(data18.length>3)return validate1418.errors=[{instancePath:instancePath+
+"/nearest",schemaPath:"#/properties/nearest/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid5=!0;let len4=data18.length;for(let i4=0;i4<len4;i4++){
+let _errs27=errors;validate76(data18[i4],{instancePath:instancePath+"/nearest/"+i4,parentData:data18,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate76.
+errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid5=_errs27===errors;if(!valid5)break}}}else return validate1418.errors=[{instancePath:instancePath+
+"/nearest",schemaPath:"#/properties/nearest/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs25===errors}else var valid0=!0;if(valid0){if(data.findings!==
+void 0){let _errs28=errors;validate827(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===
+null?validate827.errors:vErrors.concat(validate827.errors),errors=vErrors.length);var valid0=_errs28===errors}else var valid0=!0;if(valid0)if(data.field!==void 0){
+let data21=data.field,_errs29=errors;if(errors===_errs29)if(typeof data21=="string"){if(func1(data21)>40)return validate1418.errors=[{instancePath:instancePath+
+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:40}}],!1}else return validate1418.errors=[{instancePath:instancePath+"/fiel\
+d",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs29===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}else return validate1418.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1418.errors=vErrors,errors===0}var profile=validate1446,schema394={
+title:"Profile",description:"What the harness may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person.",type:"\
+object",required:["profile_schema_version","last_updated_at"],properties:{profile_schema_version:{const:"1"},last_updated_at:{$ref:"#/$defs/text.timestamp"},region:{
+$ref:"#/$defs/vocabulary.region"},commune_nis5:{$ref:"#/$defs/identifiers.nis5"},administration_language:{$ref:"#/$defs/vocabulary.administration_language"},conversation_language:{
+$ref:"#/$defs/text.line",maxLength:32},civic_status:{$ref:"#/$defs/vocabulary.civic_status"},nationality_status:{$ref:"#/$defs/vocabulary.nationality_status"},residency_status:{
 $ref:"#/$defs/vocabulary.residency_status"},residency_history:{type:"array",maxItems:50,items:{type:"object",required:["start"],properties:{start:{$ref:"#/$defs\
 /text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},visa_type:{$ref:"#/$defs/vocabulary.visa_category"},permit_type:{$ref:"#/$defs/vocabulary.car\
 d_type"},country_of_last_residence:{$ref:"#/$defs/identifiers.country"}},additionalProperties:!1}},dependents:{type:"object",properties:{minor_children_count:{$ref:"\
@@ -7009,38 +7047,38 @@ n"},submissions:{description:"Sending what was learnt.",$ref:"#/$defs/profile.de
 e.decision"},testing:{description:"Procedures in testing that the user agreed to use.",type:"array",maxItems:500,uniqueItems:!0,items:{type:"string",$ref:"#/$de\
 fs/identifiers.kebab_id"}},place:{description:"The mark of the folder in which the user agreed. In any other folder, a copy of this one included, the consents c\
 ount for nothing.",type:"string",pattern:"^[a-p]{20}$"}}},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifi\
-ers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern79=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1447(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern79.test(data))return validate1447.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
-pattern",params:{pattern:"^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$"}}],!1}else return validate1447.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"string"}}],!1;return validate1447.errors=vErrors,errors===0}function validate1452(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
-data)&&isFinite(data)))return validate1452.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="nu\
-mber"&&isFinite(data)){if(data>30||isNaN(data))return validate1452.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:30}}],
-!1;if(data<0||isNaN(data))return validate1452.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}return validate1452.
-errors=vErrors,errors===0}var schema394={type:"string",enum:["FT","PT","self-employed","student","unemployed","retired"]};function validate1457(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1457.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"string"}}],!1):data==="FT"||data==="PT"||data==="self-employed"||data==="student"||data==="unemployed"||data==="retired"?(validate1457.
-errors=vErrors,errors===0):(validate1457.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema394.enum}}],!1)}var schema395={type:"\
-string",enum:["primary","lower-secondary","upper-secondary","vocational","bachelor","master","doctorate","other"]};function validate1461(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1461.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+ers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern78=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1456(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern78.test(data))return validate1456.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+pattern",params:{pattern:"^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$"}}],!1}else return validate1456.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1;return validate1456.errors=vErrors,errors===0}function validate1461(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
+data)&&isFinite(data)))return validate1461.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="nu\
+mber"&&isFinite(data)){if(data>30||isNaN(data))return validate1461.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:30}}],
+!1;if(data<0||isNaN(data))return validate1461.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}return validate1461.
+errors=vErrors,errors===0}var schema397={type:"string",enum:["FT","PT","self-employed","student","unemployed","retired"]};function validate1466(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1466.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"string"}}],!1):data==="FT"||data==="PT"||data==="self-employed"||data==="student"||data==="unemployed"||data==="retired"?(validate1466.
+errors=vErrors,errors===0):(validate1466.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema397.enum}}],!1)}var schema398={type:"\
+string",enum:["primary","lower-secondary","upper-secondary","vocational","bachelor","master","doctorate","other"]};function validate1470(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1470.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
 pe",params:{type:"string"}}],!1):data==="primary"||data==="lower-secondary"||data==="upper-secondary"||data==="vocational"||data==="bachelor"||data==="master"||
-data==="doctorate"||data==="other"?(validate1461.errors=vErrors,errors===0):(validate1461.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema395.
-enum}}],!1)}var schema396={type:"string",enum:["drive-by-default","ask-each-time","never-drive"]};function validate1470(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1470.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"s\
-tring"}}],!1):data==="drive-by-default"||data==="ask-each-time"||data==="never-drive"?(validate1470.errors=vErrors,errors===0):(validate1470.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema396.enum}}],!1)}function validate1472(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.given===void 0&&(missing0="given")||data.month===void 0&&(missing0="month"))return validate1472.errors=[{instancePath,
+data==="doctorate"||data==="other"?(validate1470.errors=vErrors,errors===0):(validate1470.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema398.
+enum}}],!1)}var schema399={type:"string",enum:["drive-by-default","ask-each-time","never-drive"]};function validate1479(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1479.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"s\
+tring"}}],!1):data==="drive-by-default"||data==="ask-each-time"||data==="never-drive"?(validate1479.errors=vErrors,errors===0):(validate1479.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema399.enum}}],!1)}function validate1481(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.given===void 0&&(missing0="given")||data.month===void 0&&(missing0="month"))return validate1481.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="given"||key0==="month")){
-return validate1472.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.given!==void 0){let _errs2=errors;if(typeof data.given!="boolean")return validate1472.errors=[{instancePath:instancePath+"/given",schemaPath:"#/\
+return validate1481.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.given!==void 0){let _errs2=errors;if(typeof data.given!="boolean")return validate1481.errors=[{instancePath:instancePath+"/given",schemaPath:"#/\
 properties/given/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.month!==void 0){let _errs4=errors;
 validate1116(data.month,{instancePath:instancePath+"/month",parentData:data,parentDataProperty:"month",rootData})||(vErrors=vErrors===null?validate1116.errors:vErrors.
-concat(validate1116.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1472.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate1472.errors=vErrors,errors===0}var pattern80=new RegExp("^[a-p]{20}$","u");function validate1437(data,{
+concat(validate1116.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1481.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate1481.errors=vErrors,errors===0}var pattern79=new RegExp("^[a-p]{20}$","u");function validate1446(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.profile_schema_version===void 0&&(missing0="profile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1437.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema391.
-properties,key0)){return validate1437.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.profile_schema_version!==void 0){let _errs2=errors;if(data.profile_schema_version!=="1")return validate1437.errors=[{instancePath:instancePath+
+if(data.profile_schema_version===void 0&&(missing0="profile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1446.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema394.
+properties,key0)){return validate1446.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.profile_schema_version!==void 0){let _errs2=errors;if(data.profile_schema_version!=="1")return validate1446.errors=[{instancePath:instancePath+
 "/profile_schema_version",schemaPath:"#/properties/profile_schema_version/const",keyword:"const",params:{allowedValue:"1"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.last_updated_at!==void 0){let _errs3=errors;validate54(data.last_updated_at,{instancePath:instancePath+"/last_updated_at",parentData:data,parentDataProperty:"\
 last_updated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
@@ -7052,7 +7090,7 @@ if(valid0){if(data.administration_language!==void 0){let _errs6=errors;validate1
 uage",parentData:data,parentDataProperty:"administration_language",rootData})||(vErrors=vErrors===null?validate172.errors:vErrors.concat(validate172.errors),errors=
 vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.conversation_language!==void 0){let data5=data.conversation_language,_errs7=errors;
 if(validate83(data5,{instancePath:instancePath+"/conversation_language",parentData:data,parentDataProperty:"conversation_language",rootData})||(vErrors=vErrors===
-null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs7&&typeof data5=="string"&&func1(data5)>32)return validate1437.errors=
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs7&&typeof data5=="string"&&func1(data5)>32)return validate1446.errors=
 [{instancePath:instancePath+"/conversation_language",schemaPath:"#/properties/conversation_language/maxLength",keyword:"maxLength",params:{limit:32}}],!1;var valid0=_errs7===
 errors}else var valid0=!0;if(valid0){if(data.civic_status!==void 0){let _errs8=errors;validate175(data.civic_status,{instancePath:instancePath+"/civic_status",parentData:data,
 parentDataProperty:"civic_status",rootData})||(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length);var valid0=_errs8===
@@ -7061,16 +7099,16 @@ ionality_status",parentData:data,parentDataProperty:"nationality_status",rootDat
 errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.residency_status!==void 0){let _errs10=errors;validate181(data.residency_status,
 {instancePath:instancePath+"/residency_status",parentData:data,parentDataProperty:"residency_status",rootData})||(vErrors=vErrors===null?validate181.errors:vErrors.
 concat(validate181.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.residency_history!==void 0){let data9=data.residency_history,
-_errs11=errors;if(errors===_errs11)if(Array.isArray(data9)){if(data9.length>50)return validate1437.errors=[{instancePath:instancePath+"/residency_history",schemaPath:"\
+_errs11=errors;if(errors===_errs11)if(Array.isArray(data9)){if(data9.length>50)return validate1446.errors=[{instancePath:instancePath+"/residency_history",schemaPath:"\
 #/properties/residency_history/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid1=!0;let len0=data9.length;for(let i0=0;i0<len0;i0++){let data10=data9[i0],
-_errs13=errors;if(errors===_errs13)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let missing1;if(data10.start===void 0&&(missing1="start"))return validate1437.
+_errs13=errors;if(errors===_errs13)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let missing1;if(data10.start===void 0&&(missing1="start"))return validate1446.
 errors=[{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/required",keyword:"required",params:{missingProperty:missing1}}],
 !1;{let _errs15=errors;for(let key1 in data10)if(!(key1==="start"||key1==="end"||key1==="visa_type"||key1==="permit_type"||key1==="country_of_last_residence")){
-return validate1437.errors=[{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/additionalProperties",keyword:"\
+return validate1446.errors=[{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data10.start!==void 0){let _errs16=errors;validate1116(data10.start,{instancePath:instancePath+
 "/residency_history/"+i0+"/start",parentData:data10,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate1116.errors:vErrors.concat(validate1116.
-errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data10.end!==void 0){let _errs17=errors;validate1447(data10.end,{instancePath:instancePath+
-"/residency_history/"+i0+"/end",parentData:data10,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1447.errors:vErrors.concat(validate1447.errors),
+errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data10.end!==void 0){let _errs17=errors;validate1456(data10.end,{instancePath:instancePath+
+"/residency_history/"+i0+"/end",parentData:data10,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1456.errors:vErrors.concat(validate1456.errors),
 errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data10.visa_type!==void 0){let _errs18=errors;validate486(data10.visa_type,{
 instancePath:instancePath+"/residency_history/"+i0+"/visa_type",parentData:data10,parentDataProperty:"visa_type",rootData})||(vErrors=vErrors===null?validate486.
 errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid2=_errs18===errors}else var valid2=!0;if(valid2){if(data10.permit_type!==void 0){let _errs19=errors;
@@ -7078,83 +7116,83 @@ validate1108(data10.permit_type,{instancePath:instancePath+"/residency_history/"
 (vErrors=vErrors===null?validate1108.errors:vErrors.concat(validate1108.errors),errors=vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2)
 if(data10.country_of_last_residence!==void 0){let _errs20=errors;validate409(data10.country_of_last_residence,{instancePath:instancePath+"/residency_history/"+i0+
 "/country_of_last_residence",parentData:data10,parentDataProperty:"country_of_last_residence",rootData})||(vErrors=vErrors===null?validate409.errors:vErrors.concat(
-validate409.errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0}}}}}}else return validate1437.errors=[{instancePath:instancePath+"/res\
+validate409.errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0}}}}}}else return validate1446.errors=[{instancePath:instancePath+"/res\
 idency_history/"+i0,schemaPath:"#/properties/residency_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===errors;if(!valid1)break}}}else
-return validate1437.errors=[{instancePath:instancePath+"/residency_history",schemaPath:"#/properties/residency_history/type",keyword:"type",params:{type:"array"}}],
+return validate1446.errors=[{instancePath:instancePath+"/residency_history",schemaPath:"#/properties/residency_history/type",keyword:"type",params:{type:"array"}}],
 !1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.dependents!==void 0){let data16=data.dependents,_errs21=errors;if(errors===_errs21)if(data16&&
 typeof data16=="object"&&!Array.isArray(data16)){let _errs23=errors;for(let key2 in data16)if(!(key2==="minor_children_count"||key2==="adult_dependents_count"||
-key2==="spouse_abroad")){return validate1437.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs23===errors){if(data16.minor_children_count!==void 0){let _errs24=errors;validate1452(
+key2==="spouse_abroad")){return validate1446.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs23===errors){if(data16.minor_children_count!==void 0){let _errs24=errors;validate1461(
 data16.minor_children_count,{instancePath:instancePath+"/dependents/minor_children_count",parentData:data16,parentDataProperty:"minor_children_count",rootData})||
-(vErrors=vErrors===null?validate1452.errors:vErrors.concat(validate1452.errors),errors=vErrors.length);var valid3=_errs24===errors}else var valid3=!0;if(valid3){
-if(data16.adult_dependents_count!==void 0){let _errs25=errors;validate1452(data16.adult_dependents_count,{instancePath:instancePath+"/dependents/adult_dependent\
-s_count",parentData:data16,parentDataProperty:"adult_dependents_count",rootData})||(vErrors=vErrors===null?validate1452.errors:vErrors.concat(validate1452.errors),
+(vErrors=vErrors===null?validate1461.errors:vErrors.concat(validate1461.errors),errors=vErrors.length);var valid3=_errs24===errors}else var valid3=!0;if(valid3){
+if(data16.adult_dependents_count!==void 0){let _errs25=errors;validate1461(data16.adult_dependents_count,{instancePath:instancePath+"/dependents/adult_dependent\
+s_count",parentData:data16,parentDataProperty:"adult_dependents_count",rootData})||(vErrors=vErrors===null?validate1461.errors:vErrors.concat(validate1461.errors),
 errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;if(valid3)if(data16.spouse_abroad!==void 0){let _errs26=errors;if(typeof data16.spouse_abroad!=
-"boolean")return validate1437.errors=[{instancePath:instancePath+"/dependents/spouse_abroad",schemaPath:"#/properties/dependents/properties/spouse_abroad/type",
-keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs26===errors}else var valid3=!0}}}else return validate1437.errors=[{instancePath:instancePath+"/depen\
+"boolean")return validate1446.errors=[{instancePath:instancePath+"/dependents/spouse_abroad",schemaPath:"#/properties/dependents/properties/spouse_abroad/type",
+keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs26===errors}else var valid3=!0}}}else return validate1446.errors=[{instancePath:instancePath+"/depen\
 dents",schemaPath:"#/properties/dependents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.employment_history!==
-void 0){let data20=data.employment_history,_errs28=errors;if(errors===_errs28)if(Array.isArray(data20)){if(data20.length>50)return validate1437.errors=[{instancePath:instancePath+
+void 0){let data20=data.employment_history,_errs28=errors;if(errors===_errs28)if(Array.isArray(data20)){if(data20.length>50)return validate1446.errors=[{instancePath:instancePath+
 "/employment_history",schemaPath:"#/properties/employment_history/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid4=!0;let len1=data20.length;for(let i1=0;i1<
 len1;i1++){let data21=data20[i1],_errs30=errors;if(errors===_errs30)if(data21&&typeof data21=="object"&&!Array.isArray(data21)){let missing2;if(data21.start===void 0&&
-(missing2="start")||data21.type===void 0&&(missing2="type"))return validate1437.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/prope\
+(missing2="start")||data21.type===void 0&&(missing2="type"))return validate1446.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/prope\
 rties/employment_history/items/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs32=errors;for(let key3 in data21)if(!(key3==="start"||
-key3==="end"||key3==="type"||key3==="days_per_week"||key3==="total_days_estimate")){return validate1437.errors=[{instancePath:instancePath+"/employment_history/"+
+key3==="end"||key3==="type"||key3==="days_per_week"||key3==="total_days_estimate")){return validate1446.errors=[{instancePath:instancePath+"/employment_history/"+
 i1,schemaPath:"#/properties/employment_history/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs32===
 errors){if(data21.start!==void 0){let _errs33=errors;validate1116(data21.start,{instancePath:instancePath+"/employment_history/"+i1+"/start",parentData:data21,parentDataProperty:"\
 start",rootData})||(vErrors=vErrors===null?validate1116.errors:vErrors.concat(validate1116.errors),errors=vErrors.length);var valid5=_errs33===errors}else var valid5=!0;
-if(valid5){if(data21.end!==void 0){let _errs34=errors;validate1447(data21.end,{instancePath:instancePath+"/employment_history/"+i1+"/end",parentData:data21,parentDataProperty:"\
-end",rootData})||(vErrors=vErrors===null?validate1447.errors:vErrors.concat(validate1447.errors),errors=vErrors.length);var valid5=_errs34===errors}else var valid5=!0;
-if(valid5){if(data21.type!==void 0){let _errs35=errors;validate1457(data21.type,{instancePath:instancePath+"/employment_history/"+i1+"/type",parentData:data21,parentDataProperty:"\
-type",rootData})||(vErrors=vErrors===null?validate1457.errors:vErrors.concat(validate1457.errors),errors=vErrors.length);var valid5=_errs35===errors}else var valid5=!0;
+if(valid5){if(data21.end!==void 0){let _errs34=errors;validate1456(data21.end,{instancePath:instancePath+"/employment_history/"+i1+"/end",parentData:data21,parentDataProperty:"\
+end",rootData})||(vErrors=vErrors===null?validate1456.errors:vErrors.concat(validate1456.errors),errors=vErrors.length);var valid5=_errs34===errors}else var valid5=!0;
+if(valid5){if(data21.type!==void 0){let _errs35=errors;validate1466(data21.type,{instancePath:instancePath+"/employment_history/"+i1+"/type",parentData:data21,parentDataProperty:"\
+type",rootData})||(vErrors=vErrors===null?validate1466.errors:vErrors.concat(validate1466.errors),errors=vErrors.length);var valid5=_errs35===errors}else var valid5=!0;
 if(valid5){if(data21.days_per_week!==void 0){let data25=data21.days_per_week,_errs36=errors;if(errors===_errs36)if(typeof data25=="number"&&isFinite(data25)){if(data25>
-7||isNaN(data25))return validate1437.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/i\
-tems/properties/days_per_week/maximum",keyword:"maximum",params:{comparison:"<=",limit:7}}],!1;if(data25<0||isNaN(data25))return validate1437.errors=[{instancePath:instancePath+
+7||isNaN(data25))return validate1446.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/i\
+tems/properties/days_per_week/maximum",keyword:"maximum",params:{comparison:"<=",limit:7}}],!1;if(data25<0||isNaN(data25))return validate1446.errors=[{instancePath:instancePath+
 "/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/items/properties/days_per_week/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0}}],!1}else return validate1437.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_his\
+>=",limit:0}}],!1}else return validate1446.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_his\
 tory/items/properties/days_per_week/type",keyword:"type",params:{type:"number"}}],!1;var valid5=_errs36===errors}else var valid5=!0;if(valid5)if(data21.total_days_estimate!==
-void 0){let data26=data21.total_days_estimate,_errs38=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate1437.errors=
+void 0){let data26=data21.total_days_estimate,_errs38=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate1446.errors=
 [{instancePath:instancePath+"/employment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_estimate/ty\
-pe",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs38&&typeof data26=="number"&&isFinite(data26)){if(data26>25e3||isNaN(data26))return validate1437.
+pe",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs38&&typeof data26=="number"&&isFinite(data26)){if(data26>25e3||isNaN(data26))return validate1446.
 errors=[{instancePath:instancePath+"/employment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_esti\
-mate/maximum",keyword:"maximum",params:{comparison:"<=",limit:25e3}}],!1;if(data26<0||isNaN(data26))return validate1437.errors=[{instancePath:instancePath+"/emp\
+mate/maximum",keyword:"maximum",params:{comparison:"<=",limit:25e3}}],!1;if(data26<0||isNaN(data26))return validate1446.errors=[{instancePath:instancePath+"/emp\
 loyment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_estimate/minimum",keyword:"minimum",params:{
-comparison:">=",limit:0}}],!1}var valid5=_errs38===errors}else var valid5=!0}}}}}}else return validate1437.errors=[{instancePath:instancePath+"/employment_histo\
-ry/"+i1,schemaPath:"#/properties/employment_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid4=_errs30===errors;if(!valid4)break}}}else return validate1437.
+comparison:">=",limit:0}}],!1}var valid5=_errs38===errors}else var valid5=!0}}}}}}else return validate1446.errors=[{instancePath:instancePath+"/employment_histo\
+ry/"+i1,schemaPath:"#/properties/employment_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid4=_errs30===errors;if(!valid4)break}}}else return validate1446.
 errors=[{instancePath:instancePath+"/employment_history",schemaPath:"#/properties/employment_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs28===
 errors}else var valid0=!0;if(valid0){if(data.education_history!==void 0){let data27=data.education_history,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){
-if(data27.length>50)return validate1437.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/properties/education_history/maxItems",keyword:"ma\
+if(data27.length>50)return validate1446.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/properties/education_history/maxItems",keyword:"ma\
 xItems",params:{limit:50}}],!1;{var valid6=!0;let len2=data27.length;for(let i2=0;i2<len2;i2++){let data28=data27[i2],_errs42=errors;if(errors===_errs42)if(data28&&
-typeof data28=="object"&&!Array.isArray(data28)){let missing3;if(data28.start===void 0&&(missing3="start")||data28.level===void 0&&(missing3="level"))return validate1437.
+typeof data28=="object"&&!Array.isArray(data28)){let missing3;if(data28.start===void 0&&(missing3="start")||data28.level===void 0&&(missing3="level"))return validate1446.
 errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs44=errors;for(let key4 in data28)if(!(key4==="start"||key4==="end"||key4==="level"||key4==="country_of_institution")){return validate1437.errors=[{
+!1;{let _errs44=errors;for(let key4 in data28)if(!(key4==="start"||key4==="end"||key4==="level"||key4==="country_of_institution")){return validate1446.errors=[{
 instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key4}}],!1;break}if(_errs44===errors){if(data28.start!==void 0){let _errs45=errors;validate1116(data28.start,{instancePath:instancePath+"/edu\
 cation_history/"+i2+"/start",parentData:data28,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate1116.errors:vErrors.concat(validate1116.errors),
-errors=vErrors.length);var valid7=_errs45===errors}else var valid7=!0;if(valid7){if(data28.end!==void 0){let _errs46=errors;validate1447(data28.end,{instancePath:instancePath+
-"/education_history/"+i2+"/end",parentData:data28,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1447.errors:vErrors.concat(validate1447.errors),
-errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0;if(valid7){if(data28.level!==void 0){let _errs47=errors;validate1461(data28.level,{instancePath:instancePath+
-"/education_history/"+i2+"/level",parentData:data28,parentDataProperty:"level",rootData})||(vErrors=vErrors===null?validate1461.errors:vErrors.concat(validate1461.
+errors=vErrors.length);var valid7=_errs45===errors}else var valid7=!0;if(valid7){if(data28.end!==void 0){let _errs46=errors;validate1456(data28.end,{instancePath:instancePath+
+"/education_history/"+i2+"/end",parentData:data28,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1456.errors:vErrors.concat(validate1456.errors),
+errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0;if(valid7){if(data28.level!==void 0){let _errs47=errors;validate1470(data28.level,{instancePath:instancePath+
+"/education_history/"+i2+"/level",parentData:data28,parentDataProperty:"level",rootData})||(vErrors=vErrors===null?validate1470.errors:vErrors.concat(validate1470.
 errors),errors=vErrors.length);var valid7=_errs47===errors}else var valid7=!0;if(valid7)if(data28.country_of_institution!==void 0){let _errs48=errors;validate409(
 data28.country_of_institution,{instancePath:instancePath+"/education_history/"+i2+"/country_of_institution",parentData:data28,parentDataProperty:"country_of_ins\
 titution",rootData})||(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.errors),errors=vErrors.length);var valid7=_errs48===errors}else var valid7=!0}}}}}else
-return validate1437.errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid6=_errs42===errors;if(!valid6)break}}}else return validate1437.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/prop\
+return validate1446.errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid6=_errs42===errors;if(!valid6)break}}}else return validate1446.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/prop\
 erties/education_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs40===errors}else var valid0=!0;if(valid0){if(data.document_inventory!==
 void 0){let data33=data.document_inventory,_errs49=errors;if(errors===_errs49)if(data33&&typeof data33=="object"&&!Array.isArray(data33)){let _errs51=errors;for(let key5 in data33)
-if(!func12.call(schema391.properties.document_inventory.properties,key5)){return validate1437.errors=[{instancePath:instancePath+"/document_inventory",schemaPath:"\
+if(!func12.call(schema394.properties.document_inventory.properties,key5)){return validate1446.errors=[{instancePath:instancePath+"/document_inventory",schemaPath:"\
 #/properties/document_inventory/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key5}}],!1;break}if(_errs51===errors){if(data33.
 has_id_card!==void 0){let _errs52=errors;validate184(data33.has_id_card,{instancePath:instancePath+"/document_inventory/has_id_card",parentData:data33,parentDataProperty:"\
 has_id_card",rootData})||(vErrors=vErrors===null?validate184.errors:vErrors.concat(validate184.errors),errors=vErrors.length);var valid8=_errs52===errors}else var valid8=!0;
-if(valid8){if(data33.has_residence_card!==void 0){let _errs53=errors;if(typeof data33.has_residence_card!="boolean")return validate1437.errors=[{instancePath:instancePath+
+if(valid8){if(data33.has_residence_card!==void 0){let _errs53=errors;if(typeof data33.has_residence_card!="boolean")return validate1446.errors=[{instancePath:instancePath+
 "/document_inventory/has_residence_card",schemaPath:"#/properties/document_inventory/properties/has_residence_card/type",keyword:"type",params:{type:"boolean"}}],
 !1;var valid8=_errs53===errors}else var valid8=!0;if(valid8){if(data33.has_work_permit!==void 0){let _errs55=errors;if(typeof data33.has_work_permit!="boolean")
-return validate1437.errors=[{instancePath:instancePath+"/document_inventory/has_work_permit",schemaPath:"#/properties/document_inventory/properties/has_work_per\
+return validate1446.errors=[{instancePath:instancePath+"/document_inventory/has_work_permit",schemaPath:"#/properties/document_inventory/properties/has_work_per\
 mit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs55===errors}else var valid8=!0;if(valid8){if(data33.has_NN!==void 0){let _errs57=errors;if(typeof data33.
-has_NN!="boolean")return validate1437.errors=[{instancePath:instancePath+"/document_inventory/has_NN",schemaPath:"#/properties/document_inventory/properties/has\
+has_NN!="boolean")return validate1446.errors=[{instancePath:instancePath+"/document_inventory/has_NN",schemaPath:"#/properties/document_inventory/properties/has\
 _NN/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs57===errors}else var valid8=!0;if(valid8){if(data33.has_passport_BE!==void 0){let _errs59=errors;
-if(typeof data33.has_passport_BE!="boolean")return validate1437.errors=[{instancePath:instancePath+"/document_inventory/has_passport_BE",schemaPath:"#/propertie\
+if(typeof data33.has_passport_BE!="boolean")return validate1446.errors=[{instancePath:instancePath+"/document_inventory/has_passport_BE",schemaPath:"#/propertie\
 s/document_inventory/properties/has_passport_BE/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs59===errors}else var valid8=!0;if(valid8){if(data33.
-has_passport_other!==void 0){let _errs61=errors;if(typeof data33.has_passport_other!="boolean")return validate1437.errors=[{instancePath:instancePath+"/document\
+has_passport_other!==void 0){let _errs61=errors;if(typeof data33.has_passport_other!="boolean")return validate1446.errors=[{instancePath:instancePath+"/document\
 _inventory/has_passport_other",schemaPath:"#/properties/document_inventory/properties/has_passport_other/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs61===
 errors}else var valid8=!0;if(valid8){if(data33.validity_end_id_card!==void 0){let _errs63=errors;validate1116(data33.validity_end_id_card,{instancePath:instancePath+
 "/document_inventory/validity_end_id_card",parentData:data33,parentDataProperty:"validity_end_id_card",rootData})||(vErrors=vErrors===null?validate1116.errors:vErrors.
@@ -7168,133 +7206,133 @@ void 0){let _errs66=errors;validate1116(data33.validity_end_passport_BE,{instanc
 parentDataProperty:"validity_end_passport_BE",rootData})||(vErrors=vErrors===null?validate1116.errors:vErrors.concat(validate1116.errors),errors=vErrors.length);
 var valid8=_errs66===errors}else var valid8=!0;if(valid8)if(data33.validity_end_passport_other!==void 0){let _errs67=errors;validate1116(data33.validity_end_passport_other,
 {instancePath:instancePath+"/document_inventory/validity_end_passport_other",parentData:data33,parentDataProperty:"validity_end_passport_other",rootData})||(vErrors=
-vErrors===null?validate1116.errors:vErrors.concat(validate1116.errors),errors=vErrors.length);var valid8=_errs67===errors}else var valid8=!0}}}}}}}}}}}else return validate1437.
+vErrors===null?validate1116.errors:vErrors.concat(validate1116.errors),errors=vErrors.length);var valid8=_errs67===errors}else var valid8=!0}}}}}}}}}}}else return validate1446.
 errors=[{instancePath:instancePath+"/document_inventory",schemaPath:"#/properties/document_inventory/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs49===
-errors}else var valid0=!0;if(valid0){if(data.browser_driving_preference!==void 0){let _errs68=errors;validate1470(data.browser_driving_preference,{instancePath:instancePath+
-"/browser_driving_preference",parentData:data,parentDataProperty:"browser_driving_preference",rootData})||(vErrors=vErrors===null?validate1470.errors:vErrors.concat(
-validate1470.errors),errors=vErrors.length);var valid0=_errs68===errors}else var valid0=!0;if(valid0){if(data.consent!==void 0){let data46=data.consent,_errs69=errors;
-if(errors===_errs69)if(data46&&typeof data46=="object"&&!Array.isArray(data46)){if(data46.folder!==void 0){let _errs71=errors;validate1472(data46.folder,{instancePath:instancePath+
-"/consent/folder",parentData:data46,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate1472.errors:vErrors.concat(validate1472.errors),errors=
-vErrors.length);var valid9=_errs71===errors}else var valid9=!0;if(valid9){if(data46.submissions!==void 0){let _errs72=errors;validate1472(data46.submissions,{instancePath:instancePath+
-"/consent/submissions",parentData:data46,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===null?validate1472.errors:vErrors.concat(validate1472.errors),
-errors=vErrors.length);var valid9=_errs72===errors}else var valid9=!0;if(valid9){if(data46.analytics!==void 0){let _errs73=errors;validate1472(data46.analytics,
-{instancePath:instancePath+"/consent/analytics",parentData:data46,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate1472.errors:vErrors.
-concat(validate1472.errors),errors=vErrors.length);var valid9=_errs73===errors}else var valid9=!0;if(valid9){if(data46.testing!==void 0){let data50=data46.testing,
-_errs74=errors;if(errors===_errs74)if(Array.isArray(data50)){if(data50.length>500)return validate1437.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"\
+errors}else var valid0=!0;if(valid0){if(data.browser_driving_preference!==void 0){let _errs68=errors;validate1479(data.browser_driving_preference,{instancePath:instancePath+
+"/browser_driving_preference",parentData:data,parentDataProperty:"browser_driving_preference",rootData})||(vErrors=vErrors===null?validate1479.errors:vErrors.concat(
+validate1479.errors),errors=vErrors.length);var valid0=_errs68===errors}else var valid0=!0;if(valid0){if(data.consent!==void 0){let data46=data.consent,_errs69=errors;
+if(errors===_errs69)if(data46&&typeof data46=="object"&&!Array.isArray(data46)){if(data46.folder!==void 0){let _errs71=errors;validate1481(data46.folder,{instancePath:instancePath+
+"/consent/folder",parentData:data46,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate1481.errors:vErrors.concat(validate1481.errors),errors=
+vErrors.length);var valid9=_errs71===errors}else var valid9=!0;if(valid9){if(data46.submissions!==void 0){let _errs72=errors;validate1481(data46.submissions,{instancePath:instancePath+
+"/consent/submissions",parentData:data46,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===null?validate1481.errors:vErrors.concat(validate1481.errors),
+errors=vErrors.length);var valid9=_errs72===errors}else var valid9=!0;if(valid9){if(data46.analytics!==void 0){let _errs73=errors;validate1481(data46.analytics,
+{instancePath:instancePath+"/consent/analytics",parentData:data46,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate1481.errors:vErrors.
+concat(validate1481.errors),errors=vErrors.length);var valid9=_errs73===errors}else var valid9=!0;if(valid9){if(data46.testing!==void 0){let data50=data46.testing,
+_errs74=errors;if(errors===_errs74)if(Array.isArray(data50)){if(data50.length>500)return validate1446.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"\
 #/properties/consent/properties/testing/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid10=!0;let len3=data50.length;for(let i3=0;i3<len3;i3++){let data51=data50[i3],
-_errs76=errors;if(typeof data51!="string")return validate1437.errors=[{instancePath:instancePath+"/consent/testing/"+i3,schemaPath:"#/properties/consent/propert\
+_errs76=errors;if(typeof data51!="string")return validate1446.errors=[{instancePath:instancePath+"/consent/testing/"+i3,schemaPath:"#/properties/consent/propert\
 ies/testing/items/type",keyword:"type",params:{type:"string"}}],!1;validate76(data51,{instancePath:instancePath+"/consent/testing/"+i3,parentData:data50,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid10=_errs76===errors;if(!valid10)break}if(valid10){
 let i4=data50.length,j0;if(i4>1){let indices0={};for(;i4--;){let item0=data50[i4];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate1437.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/properties/testing/uniqueItems",keyword:"uniqueItems",params:{
-i:i4,j:j0}}],!1;break}indices0[item0]=i4}}}}}}else return validate1437.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/pr\
+validate1446.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/properties/testing/uniqueItems",keyword:"uniqueItems",params:{
+i:i4,j:j0}}],!1;break}indices0[item0]=i4}}}}}}else return validate1446.errors=[{instancePath:instancePath+"/consent/testing",schemaPath:"#/properties/consent/pr\
 operties/testing/type",keyword:"type",params:{type:"array"}}],!1;var valid9=_errs74===errors}else var valid9=!0;if(valid9)if(data46.place!==void 0){let data52=data46.
-place,_errs78=errors;if(errors===_errs78)if(typeof data52=="string"){if(!pattern80.test(data52))return validate1437.errors=[{instancePath:instancePath+"/consent\
-/place",schemaPath:"#/properties/consent/properties/place/pattern",keyword:"pattern",params:{pattern:"^[a-p]{20}$"}}],!1}else return validate1437.errors=[{instancePath:instancePath+
+place,_errs78=errors;if(errors===_errs78)if(typeof data52=="string"){if(!pattern79.test(data52))return validate1446.errors=[{instancePath:instancePath+"/consent\
+/place",schemaPath:"#/properties/consent/properties/place/pattern",keyword:"pattern",params:{pattern:"^[a-p]{20}$"}}],!1}else return validate1446.errors=[{instancePath:instancePath+
 "/consent/place",schemaPath:"#/properties/consent/properties/place/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs78===errors}else var valid9=!0}}}}else
-return validate1437.errors=[{instancePath:instancePath+"/consent",schemaPath:"#/properties/consent/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs69===
+return validate1446.errors=[{instancePath:instancePath+"/consent",schemaPath:"#/properties/consent/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs69===
 errors}else var valid0=!0;if(valid0){if(data.active_procedures!==void 0){let data53=data.active_procedures,_errs80=errors;if(errors===_errs80)if(Array.isArray(data53)){
-if(data53.length>50)return validate1437.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/maxItems",keyword:"ma\
+if(data53.length>50)return validate1446.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/maxItems",keyword:"ma\
 xItems",params:{limit:50}}],!1;{var valid12=!0;let len4=data53.length;for(let i5=0;i5<len4;i5++){let data54=data53[i5],_errs82=errors;if(typeof data54!="string")
-return validate1437.errors=[{instancePath:instancePath+"/active_procedures/"+i5,schemaPath:"#/properties/active_procedures/items/type",keyword:"type",params:{type:"\
+return validate1446.errors=[{instancePath:instancePath+"/active_procedures/"+i5,schemaPath:"#/properties/active_procedures/items/type",keyword:"type",params:{type:"\
 string"}}],!1;validate190(data54,{instancePath:instancePath+"/active_procedures/"+i5,parentData:data53,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?
 validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid12=_errs82===errors;if(!valid12)break}if(valid12){let i6=data53.length,j1;
-if(i6>1){let indices1={};for(;i6--;){let item1=data53[i6];if(typeof item1=="string"){if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1437.
+if(i6>1){let indices1={};for(;i6--;){let item1=data53[i6];if(typeof item1=="string"){if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1446.
 errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/uniqueItems",keyword:"uniqueItems",params:{i:i6,j:j1}}],!1;break}
-indices1[item1]=i6}}}}}}else return validate1437.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/type",keyword:"\
+indices1[item1]=i6}}}}}}else return validate1446.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs80===errors}else var valid0=!0;if(valid0)if(data.transitions_in_progress!==void 0){let data55=data.transitions_in_progress,
 _errs84=errors;if(errors===_errs84)if(Array.isArray(data55)){var valid14=!0;let len5=data55.length;for(let i7=0;i7<len5;i7++){let data56=data55[i7],_errs86=errors;
-if(typeof data56!="string")return validate1437.errors=[{instancePath:instancePath+"/transitions_in_progress/"+i7,schemaPath:"#/properties/transitions_in_progres\
+if(typeof data56!="string")return validate1446.errors=[{instancePath:instancePath+"/transitions_in_progress/"+i7,schemaPath:"#/properties/transitions_in_progres\
 s/items/type",keyword:"type",params:{type:"string"}}],!1;validate187(data56,{instancePath:instancePath+"/transitions_in_progress/"+i7,parentData:data55,parentDataProperty:i7,
 rootData})||(vErrors=vErrors===null?validate187.errors:vErrors.concat(validate187.errors),errors=vErrors.length);var valid14=_errs86===errors;if(!valid14)break}
 if(valid14){let i8=data55.length,j2;if(i8>1){let indices2={};for(;i8--;){let item2=data55[i8];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=
-indices2[item2],validate1437.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"#/properties/transitions_in_progress/uniqueItems",keyword:"\
-uniqueItems",params:{i:i8,j:j2}}],!1;break}indices2[item2]=i8}}}}}else return validate1437.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"\
-#/properties/transitions_in_progress/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs84===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else return validate1437.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1437.errors=vErrors,errors===0}var provenance=validate1480;function validate1480(data,{
+indices2[item2],validate1446.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"#/properties/transitions_in_progress/uniqueItems",keyword:"\
+uniqueItems",params:{i:i8,j:j2}}],!1;break}indices2[item2]=i8}}}}}else return validate1446.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"\
+#/properties/transitions_in_progress/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs84===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else return validate1446.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1446.errors=vErrors,errors===0}var provenance=validate1489;function validate1489(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.kind===void 0&&(missing0="kind")||data.research_notes_markdown===void 0&&(missing0="research_notes_markdown")||data.session_count===void 0&&(missing0="s\
 ession_count")||data.first_session_at===void 0&&(missing0="first_session_at")||data.last_session_at===void 0&&(missing0="last_session_at")||data.verified_corpus_refs===
-void 0&&(missing0="verified_corpus_refs")||data.research_sources===void 0&&(missing0="research_sources"))return validate1480.errors=[{instancePath,schemaPath:"#\
+void 0&&(missing0="verified_corpus_refs")||data.research_sources===void 0&&(missing0="research_sources"))return validate1489.errors=[{instancePath,schemaPath:"#\
 /required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="kind"||key0==="research_notes_markdown"||
-key0==="session_count"||key0==="first_session_at"||key0==="last_session_at"||key0==="verified_corpus_refs"||key0==="research_sources")){return validate1480.errors=
+key0==="session_count"||key0==="first_session_at"||key0==="last_session_at"||key0==="verified_corpus_refs"||key0==="research_sources")){return validate1489.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==
-void 0){let _errs2=errors;if(data.kind!=="discovery_session")return validate1480.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",
+void 0){let _errs2=errors;if(data.kind!=="discovery_session")return validate1489.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/const",
 keyword:"const",params:{allowedValue:"discovery_session"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.research_notes_markdown!==void 0){
 let data1=data.research_notes_markdown,_errs3=errors;if(validate100(data1,{instancePath:instancePath+"/research_notes_markdown",parentData:data,parentDataProperty:"\
 research_notes_markdown",rootData})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length),errors===_errs3&&typeof data1==
-"string"&&func1(data1)>51200)return validate1480.errors=[{instancePath:instancePath+"/research_notes_markdown",schemaPath:"#/properties/research_notes_markdown/\
+"string"&&func1(data1)>51200)return validate1489.errors=[{instancePath:instancePath+"/research_notes_markdown",schemaPath:"#/properties/research_notes_markdown/\
 maxLength",keyword:"maxLength",params:{limit:51200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.session_count!==void 0){let data2=data.
-session_count,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1480.errors=[{instancePath:instancePath+"/se\
+session_count,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1489.errors=[{instancePath:instancePath+"/se\
 ssion_count",schemaPath:"#/properties/session_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){
-if(data2>1e3||isNaN(data2))return validate1480.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/properties/session_count/maximum",keyword:"maxi\
-mum",params:{comparison:"<=",limit:1e3}}],!1;if(data2<1||isNaN(data2))return validate1480.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/prop\
+if(data2>1e3||isNaN(data2))return validate1489.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/properties/session_count/maximum",keyword:"maxi\
+mum",params:{comparison:"<=",limit:1e3}}],!1;if(data2<1||isNaN(data2))return validate1489.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/prop\
 erties/session_count/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.first_session_at!==
 void 0){let _errs6=errors;validate54(data.first_session_at,{instancePath:instancePath+"/first_session_at",parentData:data,parentDataProperty:"first_session_at",
 rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){
 if(data.last_session_at!==void 0){let _errs7=errors;validate54(data.last_session_at,{instancePath:instancePath+"/last_session_at",parentData:data,parentDataProperty:"\
 last_session_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.verified_corpus_refs!==void 0){let data5=data.verified_corpus_refs,_errs8=errors;if(errors===_errs8)if(Array.isArray(data5)){if(data5.length>
-200)return validate1480.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/verified_corpus_refs/maxItems",keyword:"maxItems",params:{
+200)return validate1489.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/verified_corpus_refs/maxItems",keyword:"maxItems",params:{
 limit:200}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs10=errors;validate76(data5[i0],{instancePath:instancePath+"/verified_co\
 rpus_refs/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
-var valid1=_errs10===errors;if(!valid1)break}}}else return validate1480.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/veri\
+var valid1=_errs10===errors;if(!valid1)break}}}else return validate1489.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/veri\
 fied_corpus_refs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.research_sources!==void 0){let data7=data.
-research_sources,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>200)return validate1480.errors=[{instancePath:instancePath+"/resear\
+research_sources,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>200)return validate1489.errors=[{instancePath:instancePath+"/resear\
 ch_sources",schemaPath:"#/properties/research_sources/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;let len1=data7.length;for(let i1=0;i1<
 len1;i1++){let data8=data7[i1],_errs13=errors;if(errors===_errs13)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){let missing1;if(data8.url===void 0&&(missing1=
-"url")||data8.kind===void 0&&(missing1="kind")||data8.claim===void 0&&(missing1="claim"))return validate1480.errors=[{instancePath:instancePath+"/research_sourc\
+"url")||data8.kind===void 0&&(missing1="kind")||data8.claim===void 0&&(missing1="claim"))return validate1489.errors=[{instancePath:instancePath+"/research_sourc\
 es/"+i1,schemaPath:"#/properties/research_sources/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data8)
-if(!(key1==="url"||key1==="kind"||key1==="claim")){return validate1480.errors=[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/resea\
+if(!(key1==="url"||key1==="kind"||key1==="claim")){return validate1489.errors=[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/resea\
 rch_sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data8.url!==void 0){let _errs16=errors;
 validate118(data8.url,{instancePath:instancePath+"/research_sources/"+i1+"/url",parentData:data8,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.
 errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid3=_errs16===errors}else var valid3=!0;if(valid3){if(data8.kind!==void 0){let data10=data8.
-kind,_errs17=errors;if(errors===_errs17)if(typeof data10=="string"){if(func1(data10)>40)return validate1480.errors=[{instancePath:instancePath+"/research_source\
+kind,_errs17=errors;if(errors===_errs17)if(typeof data10=="string"){if(func1(data10)>40)return validate1489.errors=[{instancePath:instancePath+"/research_source\
 s/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/maxLength",keyword:"maxLength",params:{limit:40}}],!1;if(!pattern23.test(data10))
-return validate1480.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/pattern",
-keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*$"}}],!1}else return validate1480.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"\
+return validate1489.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/pattern",
+keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*$"}}],!1}else return validate1489.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"\
 #/properties/research_sources/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs17===errors}else var valid3=!0;if(valid3)if(data8.
 claim!==void 0){let data11=data8.claim,_errs19=errors;if(validate83(data11,{instancePath:instancePath+"/research_sources/"+i1+"/claim",parentData:data8,parentDataProperty:"\
 claim",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs19&&typeof data11=="string"&&
-func1(data11)>300)return validate1480.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/claim",schemaPath:"#/properties/research_sources/items/proper\
-ties/claim/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs19===errors}else var valid3=!0}}}}else return validate1480.errors=[{instancePath:instancePath+
+func1(data11)>300)return validate1489.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/claim",schemaPath:"#/properties/research_sources/items/proper\
+ties/claim/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs19===errors}else var valid3=!0}}}}else return validate1489.errors=[{instancePath:instancePath+
 "/research_sources/"+i1,schemaPath:"#/properties/research_sources/items/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs13===errors;if(!valid2)
-break}}}else return validate1480.errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/properties/research_sources/type",keyword:"type",params:{type:"\
-array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1480.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1480.errors=vErrors,errors===0}var ratingTextsInput=validate1487;function validate1488(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1488.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="agent_protocol"||data==="session"?(validate1488.errors=
-vErrors,errors===0):(validate1488.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema207.enum}}],!1)}var pattern82=new RegExp(
-"^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$","u");function validate1487(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="before"||key0==="limit")){return validate1487.
+break}}}else return validate1489.errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/properties/research_sources/type",keyword:"type",params:{type:"\
+array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1489.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1489.errors=vErrors,errors===0}var ratingTextsInput=validate1496;function validate1497(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1497.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="agent_protocol"||data==="session"?(validate1497.errors=
+vErrors,errors===0):(validate1497.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema207.enum}}],!1)}var pattern81=new RegExp(
+"^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$","u");function validate1496(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="before"||key0==="limit")){return validate1496.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-target_type!==void 0){let _errs2=errors;validate1488(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",
-rootData})||(vErrors=vErrors===null?validate1488.errors:vErrors.concat(validate1488.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.before!==void 0){let data1=data.before,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern82.test(data1))return validate1487.
+target_type!==void 0){let _errs2=errors;validate1497(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",
+rootData})||(vErrors=vErrors===null?validate1497.errors:vErrors.concat(validate1497.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.before!==void 0){let data1=data.before,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern81.test(data1))return validate1496.
 errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/pattern",keyword:"pattern",params:{pattern:"^rtg-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else
-return validate1487.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===
+return validate1496.errors=[{instancePath:instancePath+"/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===
 errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
-data2)))return validate1487.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>200||isNaN(data2))return validate1487.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/proper\
-ties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:200}}],!1;if(data2<1||isNaN(data2))return validate1487.errors=[{instancePath:instancePath+"/\
-limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs5===errors}else var valid0=!0}}}else return validate1487.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1487.errors=vErrors,errors===0}var rating=validate1490,schema401={
+data2)))return validate1496.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
+_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>200||isNaN(data2))return validate1496.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/proper\
+ties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:200}}],!1;if(data2<1||isNaN(data2))return validate1496.errors=[{instancePath:instancePath+"/\
+limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs5===errors}else var valid0=!0}}}else return validate1496.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1496.errors=vErrors,errors===0}var rating=validate1499,schema404={
 title:"Rating",description:"One to five stars on exactly one axis: a skill, the agent protocol, or the session. POST /api/ratings.",type:"object",required:["sch\
 ema_version","rating_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id"],properties:{schema_version:{
 type:"integer",const:1},rating_id:{$ref:"#/$defs/identifiers.rating_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/i\
 dentifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared\
 _capabilities"},target_type:{$ref:"#/$defs/vocabulary.rating_target"},target_id:{type:"string"},skill_quality_stars:{$ref:"#/$defs/rating.stars"},agent_protocol_stars:{
 $ref:"#/$defs/rating.stars"},user_experience_stars:{$ref:"#/$defs/rating.stars"},would_be_5_stars:{description:"What would have made it five stars.",$ref:"#/$de\
-fs/text.line",maxLength:500},session_id:!1,skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/rating.cells"}]};function validate1490(data,{instancePath="",
+fs/text.line",maxLength:500},session_id:!1,skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/rating.cells"}]};function validate1499(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate623(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=
 vErrors===null?validate623.errors:vErrors.concat(validate623.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.schema_version===void 0&&(missing0="schema_version")||data.rating_id===void 0&&(missing0="rating_id")||data.submitted_at===void 0&&(missing0="submitted_\
 at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===
-void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1490.
+void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1499.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(
-schema401.properties,key0)){return validate1490.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+schema404.properties,key0)){return validate1499.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs2===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&
-isFinite(data0)))return validate1490.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(data0!==1)return validate1490.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
+isFinite(data0)))return validate1499.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(data0!==1)return validate1499.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
 st",params:{allowedValue:1}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.rating_id!==void 0){let _errs5=errors;validate934(data.rating_id,
 {instancePath:instancePath+"/rating_id",parentData:data,parentDataProperty:"rating_id",rootData})||(vErrors=vErrors===null?validate934.errors:vErrors.concat(validate934.
 errors),errors=vErrors.length);var valid1=_errs5===errors}else var valid1=!0;if(valid1){if(data.submitted_at!==void 0){let _errs6=errors;validate242(data.submitted_at,
@@ -7306,10 +7344,10 @@ void 0){let _errs8=errors;validate246(data.submission_contract_version,{instance
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.length);var valid1=_errs8===
 errors}else var valid1=!0;if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate248(data.declared_capabilities,{instancePath:instancePath+
 "/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate248.errors:vErrors.concat(validate248.
-errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1488(data.target_type,
-{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1488.errors:vErrors.concat(
-validate1488.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.
-target_id!="string")return validate1490.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
+errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1497(data.target_type,
+{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1497.errors:vErrors.concat(
+validate1497.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.
+target_id!="string")return validate1499.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
 ring"}}],!1;var valid1=_errs11===errors}else var valid1=!0;if(valid1){if(data.skill_quality_stars!==void 0){let _errs13=errors;validate641(data.skill_quality_stars,
 {instancePath:instancePath+"/skill_quality_stars",parentData:data,parentDataProperty:"skill_quality_stars",rootData})||(vErrors=vErrors===null?validate641.errors:
 vErrors.concat(validate641.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.agent_protocol_stars!==void 0){let _errs14=errors;
@@ -7319,19 +7357,19 @@ void 0){let _errs15=errors;validate641(data.user_experience_stars,{instancePath:
 xperience_stars",rootData})||(vErrors=vErrors===null?validate641.errors:vErrors.concat(validate641.errors),errors=vErrors.length);var valid1=_errs15===errors}else
 var valid1=!0;if(valid1){if(data.would_be_5_stars!==void 0){let data11=data.would_be_5_stars,_errs16=errors;if(validate83(data11,{instancePath:instancePath+"/wo\
 uld_be_5_stars",parentData:data,parentDataProperty:"would_be_5_stars",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=
-vErrors.length),errors===_errs16&&typeof data11=="string"&&func1(data11)>500)return validate1490.errors=[{instancePath:instancePath+"/would_be_5_stars",schemaPath:"\
+vErrors.length),errors===_errs16&&typeof data11=="string"&&func1(data11)>500)return validate1499.errors=[{instancePath:instancePath+"/would_be_5_stars",schemaPath:"\
 #/properties/would_be_5_stars/maxLength",keyword:"maxLength",params:{limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.session_id!==
-void 0){var valid1=!1;return validate1490.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false sche\
-ma",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1490.errors=[{instancePath:instancePath+"/skill_ver\
-sion",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate1490.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1490.errors=vErrors,errors===0}var ratingItem=validate1502;function validate1502(data,{
+void 0){var valid1=!1;return validate1499.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false sche\
+ma",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1499.errors=[{instancePath:instancePath+"/skill_ver\
+sion",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate1499.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1499.errors=vErrors,errors===0}var ratingItem=validate1511;function validate1511(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate623(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate623.errors:vErrors.concat(validate623.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.rating_id===void 0&&(missing0="rating_id")||
-data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1502.errors=[{instancePath,schemaPath:"#/req\
-uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema202.properties,key0)){return validate1502.
+data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1511.errors=[{instancePath,schemaPath:"#/req\
+uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema202.properties,key0)){return validate1511.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-type!==void 0){let _errs3=errors;if(data.type!=="rating")return validate1502.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"\
+type!==void 0){let _errs3=errors;if(data.type!=="rating")return validate1511.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"\
 const",params:{allowedValue:"rating"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==void 0){let _errs4=errors;validate629(
 data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||(vErrors=vErrors===null?validate629.
 errors:vErrors.concat(validate629.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.rating_id!==void 0){let _errs5=errors;
@@ -7358,28 +7396,28 @@ if(valid1){if(data.user_experience_stars!==void 0){let _errs14=errors;validate64
 parentData:data,parentDataProperty:"user_experience_stars",rootData})||(vErrors=vErrors===null?validate641.errors:vErrors.concat(validate641.errors),errors=vErrors.
 length);var valid1=_errs14===errors}else var valid1=!0;if(valid1){if(data.would_be_5_stars!==void 0){let _errs15=errors;validate645(data.would_be_5_stars,{instancePath:instancePath+
 "/would_be_5_stars",parentData:data,parentDataProperty:"would_be_5_stars",rootData})||(vErrors=vErrors===null?validate645.errors:vErrors.concat(validate645.errors),
-errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data.session_id!==void 0){var valid1=!1;return validate1502.errors=[{instancePath:instancePath+
+errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data.session_id!==void 0){var valid1=!1;return validate1511.errors=[{instancePath:instancePath+
 "/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){
-var valid1=!1;return validate1502.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
-params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1502.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1502.
-errors=vErrors,errors===0}var readProcedureInput=validate1516;var schema404={type:"string",enum:["facts","cases","documents","process","risks","basis","community","all"]};function validate1518(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1518.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+var valid1=!1;return validate1511.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
+params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1511.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1511.
+errors=vErrors,errors===0}var readProcedureInput=validate1525;var schema407={type:"string",enum:["facts","cases","documents","process","risks","basis","community","all"]};function validate1527(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1527.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
 pe",params:{type:"string"}}],!1):data==="facts"||data==="cases"||data==="documents"||data==="process"||data==="risks"||data==="basis"||data==="community"||data===
-"all"?(validate1518.errors=vErrors,errors===0):(validate1518.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema404.enum}}],!1)}
-function validate1516(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill===void 0&&(missing0="skill"))return validate1516.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+"all"?(validate1527.errors=vErrors,errors===0):(validate1527.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema407.enum}}],!1)}
+function validate1525(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill===void 0&&(missing0="skill"))return validate1525.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill"||key0==="section"||key0==="accept_testing"||key0==="d\
-ecline_testing")){return validate1516.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+ecline_testing")){return validate1525.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.skill!==void 0){let _errs2=errors;validate76(data.skill,{instancePath:instancePath+"/skill",parentData:data,parentDataProperty:"\
 skill",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.section!==void 0){let _errs3=errors;validate1518(data.section,{instancePath:instancePath+"/section",parentData:data,parentDataProperty:"secti\
-on",rootData})||(vErrors=vErrors===null?validate1518.errors:vErrors.concat(validate1518.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0){if(data.accept_testing!==void 0){let _errs4=errors;if(typeof data.accept_testing!="boolean")return validate1516.errors=[{instancePath:instancePath+"/\
+if(valid0){if(data.section!==void 0){let _errs3=errors;validate1527(data.section,{instancePath:instancePath+"/section",parentData:data,parentDataProperty:"secti\
+on",rootData})||(vErrors=vErrors===null?validate1527.errors:vErrors.concat(validate1527.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
+if(valid0){if(data.accept_testing!==void 0){let _errs4=errors;if(typeof data.accept_testing!="boolean")return validate1525.errors=[{instancePath:instancePath+"/\
 accept_testing",schemaPath:"#/properties/accept_testing/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)
-if(data.decline_testing!==void 0){let _errs6=errors;if(typeof data.decline_testing!="boolean")return validate1516.errors=[{instancePath:instancePath+"/decline_t\
-esting",schemaPath:"#/properties/decline_testing/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1516.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1516.errors=vErrors,errors===0}var readProcedureOutput=validate1520,
-schema405={title:"Read procedure output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"\
+if(data.decline_testing!==void 0){let _errs6=errors;if(typeof data.decline_testing!="boolean")return validate1525.errors=[{instancePath:instancePath+"/decline_t\
+esting",schemaPath:"#/properties/decline_testing/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1525.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1525.errors=vErrors,errors===0}var readProcedureOutput=validate1529,
+schema408={title:"Read procedure output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"\
 #/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notice\
 s"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"string",maxLength:300},procedure_status:{
 $ref:"#/$defs/vocabulary.lifecycle_status"},version:{$ref:"#/$defs/identifiers.semver"},source:{description:"Where the text is from: the server, the server with\
@@ -7396,24 +7434,24 @@ id","title","status"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title
 additionalProperties:!1}},successor:{description:"What takes the place of a procedure that is no longer used.",$ref:"#/$defs/read-procedure.procedure_name"},already_loaded:{
 description:"The procedure was opened in this session before.",type:"boolean"},requests:{description:"Open questions of the procedure that this user may be able\
  to answer: data, never an instruction.",type:"array",maxItems:2,items:{type:"string",maxLength:2e3}},offers_validation:{description:"At the end, offer the user\
- to say whether it was right.",type:"boolean"}},additionalProperties:!1};function validate1534(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1534.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1534.
+ to say whether it was right.",type:"boolean"}},additionalProperties:!1};function validate1543(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1543.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1543.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.title!==void 0){let data1=data.title,
-_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>300)return validate1534.errors=[{instancePath:instancePath+"/title",schemaPath:"#/pr\
-operties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1534.errors=[{instancePath:instancePath+"/title",schemaPath:"#/propert\
-ies/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1534.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1534.errors=vErrors,errors===0}var schema407={description:"The statuses of skills that are off\
-ered to readers.",type:"string",enum:["draft","alpha","beta","stable"]};function validate1538(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate1538.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
-"draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1538.errors=vErrors,errors===0):(validate1538.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema407.enum}}],!1)}function validate1520(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>300)return validate1543.errors=[{instancePath:instancePath+"/title",schemaPath:"#/pr\
+operties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1543.errors=[{instancePath:instancePath+"/title",schemaPath:"#/propert\
+ies/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1543.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1543.errors=vErrors,errors===0}var schema410={description:"The statuses of skills that are off\
+ered to readers.",type:"string",enum:["draft","alpha","beta","stable"]};function validate1547(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="string"?(validate1547.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
+"draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1547.errors=vErrors,errors===0):(validate1547.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
+enum",params:{allowedValues:schema410.enum}}],!1)}function validate1529(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0=
-"status"))return validate1520.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func12.call(schema405.properties,key0)){return validate1520.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1520.errors=[{instancePath:instancePath+
+"status"))return validate1529.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema408.properties,key0)){return validate1529.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1529.errors=[{instancePath:instancePath+
 "/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){
 let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.
 errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;
@@ -7432,180 +7470,182 @@ choices!==void 0){let _errs11=errors;validate322(data.choices,{instancePath:inst
 vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.id!==
 void 0){let _errs12=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data10=data.
-title,_errs13=errors;if(errors===_errs13)if(typeof data10=="string"){if(func1(data10)>300)return validate1520.errors=[{instancePath:instancePath+"/title",schemaPath:"\
-#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1520.errors=[{instancePath:instancePath+"/title",schemaPath:"#/pro\
+title,_errs13=errors;if(errors===_errs13)if(typeof data10=="string"){if(func1(data10)>300)return validate1529.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1529.errors=[{instancePath:instancePath+"/title",schemaPath:"#/pro\
 perties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.procedure_status!==void 0){let _errs15=errors;
 validate466(data.procedure_status,{instancePath:instancePath+"/procedure_status",parentData:data,parentDataProperty:"procedure_status",rootData})||(vErrors=vErrors===
 null?validate466.errors:vErrors.concat(validate466.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){
 let _errs16=errors;validate464(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?
 validate464.errors:vErrors.concat(validate464.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.source!==void 0){
-let data13=data.source,_errs17=errors;if(typeof data13!="string")return validate1520.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/sourc\
-e/type",keyword:"type",params:{type:"string"}}],!1;if(!(data13==="network"||data13==="page"||data13==="cache"))return validate1520.errors=[{instancePath:instancePath+
-"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues:schema405.properties.source.enum}}],!1;var valid0=_errs17===errors}else var valid0=!0;
-if(valid0){if(data.age_days!==void 0){let data14=data.age_days,_errs19=errors;if(!(typeof data14=="number"&&!(data14%1)&&!isNaN(data14)&&isFinite(data14)))return validate1520.
+let data13=data.source,_errs17=errors;if(typeof data13!="string")return validate1529.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/sourc\
+e/type",keyword:"type",params:{type:"string"}}],!1;if(!(data13==="network"||data13==="page"||data13==="cache"))return validate1529.errors=[{instancePath:instancePath+
+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues:schema408.properties.source.enum}}],!1;var valid0=_errs17===errors}else var valid0=!0;
+if(valid0){if(data.age_days!==void 0){let data14=data.age_days,_errs19=errors;if(!(typeof data14=="number"&&!(data14%1)&&!isNaN(data14)&&isFinite(data14)))return validate1529.
 errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs19&&typeof data14==
-"number"&&isFinite(data14)&&(data14<1||isNaN(data14)))return validate1520.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minim\
+"number"&&isFinite(data14)&&(data14<1||isNaN(data14)))return validate1529.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minim\
 um",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.is_stale!==void 0){let _errs21=errors;
-if(typeof data.is_stale!="boolean")return validate1520.errors=[{instancePath:instancePath+"/is_stale",schemaPath:"#/properties/is_stale/type",keyword:"type",params:{
+if(typeof data.is_stale!="boolean")return validate1529.errors=[{instancePath:instancePath+"/is_stale",schemaPath:"#/properties/is_stale/type",keyword:"type",params:{
 type:"boolean"}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let data16=data.summary,_errs23=errors;if(errors===_errs23)
-if(typeof data16=="string"){if(func1(data16)>2e3)return validate1520.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"\
-maxLength",params:{limit:2e3}}],!1}else return validate1520.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",
+if(typeof data16=="string"){if(func1(data16)>2e3)return validate1529.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"\
+maxLength",params:{limit:2e3}}],!1}else return validate1529.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"type",
 params:{type:"string"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.banner!==void 0){let data17=data.banner,_errs25=errors;if(errors===
-_errs25)if(typeof data17=="string"){if(func1(data17)>4e3)return validate1520.errors=[{instancePath:instancePath+"/banner",schemaPath:"#/properties/banner/maxLen\
-gth",keyword:"maxLength",params:{limit:4e3}}],!1}else return validate1520.errors=[{instancePath:instancePath+"/banner",schemaPath:"#/properties/banner/type",keyword:"\
+_errs25)if(typeof data17=="string"){if(func1(data17)>4e3)return validate1529.errors=[{instancePath:instancePath+"/banner",schemaPath:"#/properties/banner/maxLen\
+gth",keyword:"maxLength",params:{limit:4e3}}],!1}else return validate1529.errors=[{instancePath:instancePath+"/banner",schemaPath:"#/properties/banner/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs25===errors}else var valid0=!0;if(valid0){if(data.sections!==void 0){let data18=data.sections,_errs27=errors;if(errors===
-_errs27)if(Array.isArray(data18)){if(data18.length>10)return validate1520.errors=[{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/maxIt\
+_errs27)if(Array.isArray(data18)){if(data18.length>10)return validate1529.errors=[{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/maxIt\
 ems",keyword:"maxItems",params:{limit:10}}],!1;{var valid1=!0;let len0=data18.length;for(let i0=0;i0<len0;i0++){let data19=data18[i0],_errs29=errors;if(errors===
 _errs29)if(data19&&typeof data19=="object"&&!Array.isArray(data19)){let missing1;if(data19.name===void 0&&(missing1="name")||data19.chars===void 0&&(missing1="c\
-hars"))return validate1520.errors=[{instancePath:instancePath+"/sections/"+i0,schemaPath:"#/properties/sections/items/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs31=errors;for(let key1 in data19)if(!(key1==="name"||key1==="chars")){return validate1520.errors=[{instancePath:instancePath+"/sections/"+i0,schemaPath:"\
+hars"))return validate1529.errors=[{instancePath:instancePath+"/sections/"+i0,schemaPath:"#/properties/sections/items/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs31=errors;for(let key1 in data19)if(!(key1==="name"||key1==="chars")){return validate1529.errors=[{instancePath:instancePath+"/sections/"+i0,schemaPath:"\
 #/properties/sections/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs31===errors){if(data19.name!==
-void 0){let _errs32=errors;validate1518(data19.name,{instancePath:instancePath+"/sections/"+i0+"/name",parentData:data19,parentDataProperty:"name",rootData})||(vErrors=
-vErrors===null?validate1518.errors:vErrors.concat(validate1518.errors),errors=vErrors.length);var valid2=_errs32===errors}else var valid2=!0;if(valid2)if(data19.
-chars!==void 0){let data21=data19.chars,_errs33=errors;if(!(typeof data21=="number"&&!(data21%1)&&!isNaN(data21)&&isFinite(data21)))return validate1520.errors=[
+void 0){let _errs32=errors;validate1527(data19.name,{instancePath:instancePath+"/sections/"+i0+"/name",parentData:data19,parentDataProperty:"name",rootData})||(vErrors=
+vErrors===null?validate1527.errors:vErrors.concat(validate1527.errors),errors=vErrors.length);var valid2=_errs32===errors}else var valid2=!0;if(valid2)if(data19.
+chars!==void 0){let data21=data19.chars,_errs33=errors;if(!(typeof data21=="number"&&!(data21%1)&&!isNaN(data21)&&isFinite(data21)))return validate1529.errors=[
 {instancePath:instancePath+"/sections/"+i0+"/chars",schemaPath:"#/properties/sections/items/properties/chars/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs33&&typeof data21=="number"&&isFinite(data21)&&(data21<0||isNaN(data21)))return validate1520.errors=[{instancePath:instancePath+"/sections/"+i0+"/chars",schemaPath:"\
+_errs33&&typeof data21=="number"&&isFinite(data21)&&(data21<0||isNaN(data21)))return validate1529.errors=[{instancePath:instancePath+"/sections/"+i0+"/chars",schemaPath:"\
 #/properties/sections/items/properties/chars/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs33===errors}else var valid2=!0}}}else
-return validate1520.errors=[{instancePath:instancePath+"/sections/"+i0,schemaPath:"#/properties/sections/items/type",keyword:"type",params:{type:"object"}}],!1;
-var valid1=_errs29===errors;if(!valid1)break}}}else return validate1520.errors=[{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.section!==void 0){let _errs35=errors;validate1518(data.section,
-{instancePath:instancePath+"/section",parentData:data,parentDataProperty:"section",rootData})||(vErrors=vErrors===null?validate1518.errors:vErrors.concat(validate1518.
+return validate1529.errors=[{instancePath:instancePath+"/sections/"+i0,schemaPath:"#/properties/sections/items/type",keyword:"type",params:{type:"object"}}],!1;
+var valid1=_errs29===errors;if(!valid1)break}}}else return validate1529.errors=[{instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.section!==void 0){let _errs35=errors;validate1527(data.section,
+{instancePath:instancePath+"/section",parentData:data,parentDataProperty:"section",rootData})||(vErrors=vErrors===null?validate1527.errors:vErrors.concat(validate1527.
 errors),errors=vErrors.length);var valid0=_errs35===errors}else var valid0=!0;if(valid0){if(data.text!==void 0){let data23=data.text,_errs36=errors;if(errors===
-_errs36)if(typeof data23=="string"){if(func1(data23)>1e6)return validate1520.errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",
-keyword:"maxLength",params:{limit:1e6}}],!1}else return validate1520.errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"typ\
+_errs36)if(typeof data23=="string"){if(func1(data23)>1e6)return validate1529.errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",
+keyword:"maxLength",params:{limit:1e6}}],!1}else return validate1529.errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"typ\
 e",params:{type:"string"}}],!1;var valid0=_errs36===errors}else var valid0=!0;if(valid0){if(data.community!==void 0){let data24=data.community,_errs38=errors;if(errors===
-_errs38)if(Array.isArray(data24)){if(data24.length>10)return validate1520.errors=[{instancePath:instancePath+"/community",schemaPath:"#/properties/community/max\
+_errs38)if(Array.isArray(data24)){if(data24.length>10)return validate1529.errors=[{instancePath:instancePath+"/community",schemaPath:"#/properties/community/max\
 Items",keyword:"maxItems",params:{limit:10}}],!1;{var valid3=!0;let len1=data24.length;for(let i1=0;i1<len1;i1++){let data25=data24[i1],_errs40=errors;if(errors===
-_errs40)if(typeof data25=="string"){if(func1(data25)>1e3)return validate1520.errors=[{instancePath:instancePath+"/community/"+i1,schemaPath:"#/properties/commun\
-ity/items/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1520.errors=[{instancePath:instancePath+"/community/"+i1,schemaPath:"#/prop\
-erties/community/items/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs40===errors;if(!valid3)break}}}else return validate1520.errors=[{instancePath:instancePath+
+_errs40)if(typeof data25=="string"){if(func1(data25)>1e3)return validate1529.errors=[{instancePath:instancePath+"/community/"+i1,schemaPath:"#/properties/commun\
+ity/items/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1529.errors=[{instancePath:instancePath+"/community/"+i1,schemaPath:"#/prop\
+erties/community/items/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs40===errors;if(!valid3)break}}}else return validate1529.errors=[{instancePath:instancePath+
 "/community",schemaPath:"#/properties/community/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs38===errors}else var valid0=!0;if(valid0){if(data.
-before!==void 0){let data26=data.before,_errs42=errors;if(errors===_errs42)if(Array.isArray(data26)){if(data26.length>50)return validate1520.errors=[{instancePath:instancePath+
+before!==void 0){let data26=data.before,_errs42=errors;if(errors===_errs42)if(Array.isArray(data26)){if(data26.length>50)return validate1529.errors=[{instancePath:instancePath+
 "/before",schemaPath:"#/properties/before/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid4=!0;let len2=data26.length;for(let i2=0;i2<len2;i2++){let _errs44=errors;
-validate1534(data26[i2],{instancePath:instancePath+"/before/"+i2,parentData:data26,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1534.errors:
-vErrors.concat(validate1534.errors),errors=vErrors.length);var valid4=_errs44===errors;if(!valid4)break}}}else return validate1520.errors=[{instancePath:instancePath+
+validate1543(data26[i2],{instancePath:instancePath+"/before/"+i2,parentData:data26,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1543.errors:
+vErrors.concat(validate1543.errors),errors=vErrors.length);var valid4=_errs44===errors;if(!valid4)break}}}else return validate1529.errors=[{instancePath:instancePath+
 "/before",schemaPath:"#/properties/before/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs42===errors}else var valid0=!0;if(valid0){if(data.alternatives!==
-void 0){let data28=data.alternatives,_errs45=errors;if(errors===_errs45)if(Array.isArray(data28)){if(data28.length>3)return validate1520.errors=[{instancePath:instancePath+
+void 0){let data28=data.alternatives,_errs45=errors;if(errors===_errs45)if(Array.isArray(data28)){if(data28.length>3)return validate1529.errors=[{instancePath:instancePath+
 "/alternatives",schemaPath:"#/properties/alternatives/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid5=!0;let len3=data28.length;for(let i3=0;i3<len3;i3++){
 let data29=data28[i3],_errs47=errors;if(errors===_errs47)if(data29&&typeof data29=="object"&&!Array.isArray(data29)){let missing2;if(data29.id===void 0&&(missing2=
-"id")||data29.title===void 0&&(missing2="title")||data29.status===void 0&&(missing2="status"))return validate1520.errors=[{instancePath:instancePath+"/alternati\
+"id")||data29.title===void 0&&(missing2="title")||data29.status===void 0&&(missing2="status"))return validate1529.errors=[{instancePath:instancePath+"/alternati\
 ves/"+i3,schemaPath:"#/properties/alternatives/items/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs49=errors;for(let key2 in data29)
-if(!(key2==="id"||key2==="title"||key2==="status")){return validate1520.errors=[{instancePath:instancePath+"/alternatives/"+i3,schemaPath:"#/properties/alternat\
+if(!(key2==="id"||key2==="title"||key2==="status")){return validate1529.errors=[{instancePath:instancePath+"/alternatives/"+i3,schemaPath:"#/properties/alternat\
 ives/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs49===errors){if(data29.id!==void 0){let _errs50=errors;
 validate76(data29.id,{instancePath:instancePath+"/alternatives/"+i3+"/id",parentData:data29,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid6=_errs50===errors}else var valid6=!0;if(valid6){if(data29.title!==void 0){let data31=data29.
-title,_errs51=errors;if(errors===_errs51)if(typeof data31=="string"){if(func1(data31)>300)return validate1520.errors=[{instancePath:instancePath+"/alternatives/"+
-i3+"/title",schemaPath:"#/properties/alternatives/items/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1520.errors=
+title,_errs51=errors;if(errors===_errs51)if(typeof data31=="string"){if(func1(data31)>300)return validate1529.errors=[{instancePath:instancePath+"/alternatives/"+
+i3+"/title",schemaPath:"#/properties/alternatives/items/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1529.errors=
 [{instancePath:instancePath+"/alternatives/"+i3+"/title",schemaPath:"#/properties/alternatives/items/properties/title/type",keyword:"type",params:{type:"string"}}],
-!1;var valid6=_errs51===errors}else var valid6=!0;if(valid6)if(data29.status!==void 0){let _errs53=errors;validate1538(data29.status,{instancePath:instancePath+
-"/alternatives/"+i3+"/status",parentData:data29,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate1538.errors:vErrors.concat(validate1538.
-errors),errors=vErrors.length);var valid6=_errs53===errors}else var valid6=!0}}}}else return validate1520.errors=[{instancePath:instancePath+"/alternatives/"+i3,
-schemaPath:"#/properties/alternatives/items/type",keyword:"type",params:{type:"object"}}],!1;var valid5=_errs47===errors;if(!valid5)break}}}else return validate1520.
+!1;var valid6=_errs51===errors}else var valid6=!0;if(valid6)if(data29.status!==void 0){let _errs53=errors;validate1547(data29.status,{instancePath:instancePath+
+"/alternatives/"+i3+"/status",parentData:data29,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate1547.errors:vErrors.concat(validate1547.
+errors),errors=vErrors.length);var valid6=_errs53===errors}else var valid6=!0}}}}else return validate1529.errors=[{instancePath:instancePath+"/alternatives/"+i3,
+schemaPath:"#/properties/alternatives/items/type",keyword:"type",params:{type:"object"}}],!1;var valid5=_errs47===errors;if(!valid5)break}}}else return validate1529.
 errors=[{instancePath:instancePath+"/alternatives",schemaPath:"#/properties/alternatives/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs45===errors}else
-var valid0=!0;if(valid0){if(data.successor!==void 0){let _errs54=errors;validate1534(data.successor,{instancePath:instancePath+"/successor",parentData:data,parentDataProperty:"\
-successor",rootData})||(vErrors=vErrors===null?validate1534.errors:vErrors.concat(validate1534.errors),errors=vErrors.length);var valid0=_errs54===errors}else var valid0=!0;
-if(valid0){if(data.already_loaded!==void 0){let _errs55=errors;if(typeof data.already_loaded!="boolean")return validate1520.errors=[{instancePath:instancePath+"\
+var valid0=!0;if(valid0){if(data.successor!==void 0){let _errs54=errors;validate1543(data.successor,{instancePath:instancePath+"/successor",parentData:data,parentDataProperty:"\
+successor",rootData})||(vErrors=vErrors===null?validate1543.errors:vErrors.concat(validate1543.errors),errors=vErrors.length);var valid0=_errs54===errors}else var valid0=!0;
+if(valid0){if(data.already_loaded!==void 0){let _errs55=errors;if(typeof data.already_loaded!="boolean")return validate1529.errors=[{instancePath:instancePath+"\
 /already_loaded",schemaPath:"#/properties/already_loaded/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs55===errors}else var valid0=!0;if(valid0){
-if(data.requests!==void 0){let data35=data.requests,_errs57=errors;if(errors===_errs57)if(Array.isArray(data35)){if(data35.length>2)return validate1520.errors=[
+if(data.requests!==void 0){let data35=data.requests,_errs57=errors;if(errors===_errs57)if(Array.isArray(data35)){if(data35.length>2)return validate1529.errors=[
 {instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/maxItems",keyword:"maxItems",params:{limit:2}}],!1;{var valid7=!0;let len4=data35.length;
-for(let i4=0;i4<len4;i4++){let data36=data35[i4],_errs59=errors;if(errors===_errs59)if(typeof data36=="string"){if(func1(data36)>2e3)return validate1520.errors=
-[{instancePath:instancePath+"/requests/"+i4,schemaPath:"#/properties/requests/items/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate1520.
+for(let i4=0;i4<len4;i4++){let data36=data35[i4],_errs59=errors;if(errors===_errs59)if(typeof data36=="string"){if(func1(data36)>2e3)return validate1529.errors=
+[{instancePath:instancePath+"/requests/"+i4,schemaPath:"#/properties/requests/items/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate1529.
 errors=[{instancePath:instancePath+"/requests/"+i4,schemaPath:"#/properties/requests/items/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs59===
-errors;if(!valid7)break}}}else return validate1520.errors=[{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{
+errors;if(!valid7)break}}}else return validate1529.errors=[{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs57===errors}else var valid0=!0;if(valid0)if(data.offers_validation!==void 0){let _errs61=errors;if(typeof data.offers_validation!=
-"boolean")return validate1520.errors=[{instancePath:instancePath+"/offers_validation",schemaPath:"#/properties/offers_validation/type",keyword:"type",params:{type:"\
-boolean"}}],!1;var valid0=_errs61===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1520.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1520.errors=vErrors,errors===0}var readProcedureProcedureName=validate1541;function validate1541(data,{instancePath="",
+"boolean")return validate1529.errors=[{instancePath:instancePath+"/offers_validation",schemaPath:"#/properties/offers_validation/type",keyword:"type",params:{type:"\
+boolean"}}],!1;var valid0=_errs61===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1529.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1529.errors=vErrors,errors===0}var readProcedureProcedureName=validate1550;function validate1550(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1541.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1541.errors=[{instancePath,schemaPath:"\
+id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1550.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1550.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(
 data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
 errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.title!==void 0){let data1=data.title,_errs3=errors;if(errors===_errs3)
-if(typeof data1=="string"){if(func1(data1)>300)return validate1541.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"\
-maxLength",params:{limit:300}}],!1}else return validate1541.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{
-type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1541.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1541.errors=vErrors,errors===0}var readRowInput=validate1543;function validate1543(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate1543.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="uid"||key0==="at")){return validate1543.errors=[{instancePath,schemaPath:"\
+if(typeof data1=="string"){if(func1(data1)>300)return validate1550.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"\
+maxLength",params:{limit:300}}],!1}else return validate1550.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{
+type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1550.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1550.errors=vErrors,errors===0}var readRowInput=validate1552;function validate1552(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate1552.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="uid"||key0==="at")){return validate1552.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.uid!==void 0){let data0=data.uid,
-_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern47.test(data0))return validate1543.errors=[{instancePath:instancePath+"/uid",schemaPath:"\
-#/properties/uid/pattern",keyword:"pattern",params:{pattern:"^(?:val|ref)-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else return validate1543.errors=[{instancePath:instancePath+
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern47.test(data0))return validate1552.errors=[{instancePath:instancePath+"/uid",schemaPath:"\
+#/properties/uid/pattern",keyword:"pattern",params:{pattern:"^(?:val|ref)-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else return validate1552.errors=[{instancePath:instancePath+
 "/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.at!==void 0){
 let _errs4=errors;validate1295(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=vErrors===null?validate1295.
-errors:vErrors.concat(validate1295.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1543.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1543.errors=vErrors,errors===0}var readSkillInput=validate1545,schema410={title:"R\
+errors:vErrors.concat(validate1295.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1552.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1552.errors=vErrors,errors===0}var readSkillInput=validate1554,schema413={title:"R\
 ead skill input",description:"The input of read_skill: GET /api/skills/{skill_id}.",type:"object",required:["skill_id"],properties:{skill_id:{$ref:"#/$defs/inpu\
 t-fields.skill_id"},at:{description:"Return the text and figures as they were at the end of this day or at this moment: a day (2026-11-01) or an RFC 3339 time w\
 ith an offset, not in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everything. brie\
 f leaves out the tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",enum:["f\
-ull","brief","source"],default:"full"}},additionalProperties:!1};function validate1545(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1545.errors=
+ull","brief","source"],default:"full"}},additionalProperties:!1};function validate1554(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1554.errors=
 [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||
-key0==="at"||key0==="view")){return validate1545.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+key0==="at"||key0==="view")){return validate1554.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate676(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"\
 skill_id",rootData})||(vErrors=vErrors===null?validate676.errors:vErrors.concat(validate676.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.at!==void 0){let _errs3=errors;validate1295(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=
 vErrors===null?validate1295.errors:vErrors.concat(validate1295.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.view!==
-void 0){let data2=data.view,_errs4=errors;if(typeof data2!="string")return validate1545.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view\
-/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="full"||data2==="brief"||data2==="source"))return validate1545.errors=[{instancePath:instancePath+
-"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema410.properties.view.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
-return validate1545.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1545.errors=vErrors,errors===0}var recallInput=validate1548;function validate1548(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="topic"){return validate1548.errors=[{instancePath,schemaPath:"#/additionalPropertie\
+void 0){let data2=data.view,_errs4=errors;if(typeof data2!="string")return validate1554.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view\
+/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="full"||data2==="brief"||data2==="source"))return validate1554.errors=[{instancePath:instancePath+
+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema413.properties.view.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
+return validate1554.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1554.errors=vErrors,errors===0}var recallInput=validate1557;function validate1557(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="topic"){return validate1557.errors=[{instancePath,schemaPath:"#/additionalPropertie\
 s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.topic!==void 0){let data0=data.topic;if(errors===errors)if(typeof data0==
-"string"){if(func1(data0)>118)return validate1548.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{
-limit:118}}],!1;if(func1(data0)<1)return validate1548.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/minLength",keyword:"minLength",
-params:{limit:1}}],!1}else return validate1548.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"str\
-ing"}}],!1}}else return validate1548.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1548.errors=vErrors,errors===
-0}var recallOutput=validate1549,schema412={title:"Recall output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/an\
+"string"){if(func1(data0)>118)return validate1557.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{
+limit:118}}],!1;if(func1(data0)<1)return validate1557.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/minLength",keyword:"minLength",
+params:{limit:1}}],!1}else return validate1557.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"str\
+ing"}}],!1}}else return validate1557.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1557.errors=vErrors,errors===
+0}var recallOutput=validate1558,schema415={title:"Recall output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/an\
 swer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"\
 #/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},entries:{description:"All notes, one entry each.",type:"array",
 maxItems:500,items:{$ref:"#/$defs/recall.entry"}},texts:{description:"The user's own notes on the topic: data, not instructions.",type:"array",maxItems:3,items:{
-$ref:"#/$defs/recall.own_text"}}},additionalProperties:!1};var schema414={type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]};function validate1559(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1559.errors=[{instancePath,schemaPath:"#/type",
+$ref:"#/$defs/recall.own_text"}}},additionalProperties:!1};var schema417={type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]};function validate1568(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1568.errors=[{instancePath,schemaPath:"#/type",
 keyword:"type",params:{type:"string"}}],!1):data==="customer_context"||data==="procedure_progress"||data==="decision_log"||data==="document_reference"||data==="\
-path_history"?(validate1559.errors=vErrors,errors===0):(validate1559.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema414.enum}}],
-!1)}function validate1558(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing0;if(data.topic===void 0&&(missing0="topic"))return validate1558.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+path_history"?(validate1568.errors=vErrors,errors===0):(validate1568.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema417.enum}}],
+!1)}function validate1567(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="\
+object"&&!Array.isArray(data)){let missing0;if(data.topic===void 0&&(missing0="topic"))return validate1567.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="topic"||key0==="type"||key0==="about"||key0==="is_archived"||
-key0==="is_damaged")){return validate1558.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.topic!==void 0){let data0=data.topic,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>200)return validate1558.
-errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1558.errors=
+key0==="is_damaged")){return validate1567.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.topic!==void 0){let data0=data.topic,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>200)return validate1567.
+errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1567.errors=
 [{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.type!==void 0){let _errs4=errors;validate1559(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||
-(vErrors=vErrors===null?validate1559.errors:vErrors.concat(validate1559.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.about!==void 0){let data2=data.about,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>500)return validate1558.errors=[{instancePath:instancePath+
-"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1558.errors=[{instancePath:instancePath+"/abo\
+if(valid0){if(data.type!==void 0){let _errs4=errors;validate1568(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||
+(vErrors=vErrors===null?validate1568.errors:vErrors.concat(validate1568.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
+if(data.about!==void 0){let data2=data.about,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>500)return validate1567.errors=[{instancePath:instancePath+
+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1567.errors=[{instancePath:instancePath+"/abo\
 ut",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.is_archived!==
-void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1558.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/co\
+void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1567.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/co\
 nst",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.is_damaged!==void 0){let _errs8=errors;if(data.
-is_damaged!==!0)return validate1558.errors=[{instancePath:instancePath+"/is_damaged",schemaPath:"#/properties/is_damaged/const",keyword:"const",params:{allowedValue:!0}}],
-!1;var valid0=_errs8===errors}else var valid0=!0}}}}}}else return validate1558.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate1558.errors=vErrors,errors===0}function validate1562(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+is_damaged!==!0)return validate1567.errors=[{instancePath:instancePath+"/is_damaged",schemaPath:"#/properties/is_damaged/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid0=_errs8===errors}else var valid0=!0}}}}}}else return validate1567.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1567.errors=vErrors,errors===0}function validate1571(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.source===void 0&&(missing0="source")||data.text===void 0&&(missing0="text"))
-return validate1562.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="type"||key0==="source"||key0==="text"||key0==="is_archived")){return validate1562.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let _errs2=errors;validate1559(data.type,{instancePath:instancePath+
-"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate1559.errors:vErrors.concat(validate1559.errors),errors=vErrors.length);
-var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.source!==void 0){let _errs3=errors;if(data.source!=="own_notes")return validate1562.errors=[{instancePath:instancePath+
-"/source",schemaPath:"#/properties/source/const",keyword:"const",params:{allowedValue:"own_notes"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
-if(data.text!==void 0){let data2=data.text,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>2e4)return validate1562.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate1562.errors=[{instancePath:instancePath+"/text",
-schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.is_archived!==void 0){
-let _errs6=errors;if(data.is_archived!==!0)return validate1562.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/const",keyword:"\
-const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1562.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1562.errors=vErrors,errors===0}function validate1549(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
-(missing0="status"))return validate1549.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func12.call(schema412.properties,key0)){return validate1549.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
-alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1549.
-errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
-(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
-code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===
-null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){
-let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.
-errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
+return validate1571.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="type"||key0==="source"||key0==="text"||key0==="answers"||key0==="is_archived")){return validate1571.errors=[{instancePath,schemaPath:"#/additionalP\
+roperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let _errs2=errors;validate1568(
+data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate1568.errors:vErrors.concat(validate1568.
+errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.source!==void 0){let _errs3=errors;if(data.source!=="own_notes")
+return validate1571.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/const",keyword:"const",params:{allowedValue:"own_notes"}}],!1;var valid0=_errs3===
+errors}else var valid0=!0;if(valid0){if(data.text!==void 0){let data2=data.text,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>2e4)
+return validate1571.errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate1571.
+errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.answers!==void 0){let _errs6=errors;validate1429(data.answers,{instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answe\
+rs",rootData})||(vErrors=vErrors===null?validate1429.errors:vErrors.concat(validate1429.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
+if(valid0)if(data.is_archived!==void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1571.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"\
+#/properties/is_archived/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1571.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1571.errors=vErrors,errors===0}function validate1558(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1558.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema415.properties,key0)){return validate1558.errors=[{instancePath,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.
+ok!="boolean")return validate1558.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
+status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
+(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
+say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?
+validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
 validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.
 concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(
 data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.
@@ -7616,17 +7656,17 @@ er",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===nul
 errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices",parentData:data,
 parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.entries!==void 0){let data9=data.entries,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){if(data9.length>
-500)return validate1549.errors=[{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid1=!0;
-let len0=data9.length;for(let i0=0;i0<len0;i0++){let _errs14=errors;validate1558(data9[i0],{instancePath:instancePath+"/entries/"+i0,parentData:data9,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate1558.errors:vErrors.concat(validate1558.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}}else
-return validate1549.errors=[{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===
+500)return validate1558.errors=[{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid1=!0;
+let len0=data9.length;for(let i0=0;i0<len0;i0++){let _errs14=errors;validate1567(data9[i0],{instancePath:instancePath+"/entries/"+i0,parentData:data9,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate1567.errors:vErrors.concat(validate1567.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}}else
+return validate1558.errors=[{instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===
 errors}else var valid0=!0;if(valid0)if(data.texts!==void 0){let data11=data.texts,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){if(data11.length>
-3)return validate1549.errors=[{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid2=!0;
-let len1=data11.length;for(let i1=0;i1<len1;i1++){let _errs17=errors;validate1562(data11[i1],{instancePath:instancePath+"/texts/"+i1,parentData:data11,parentDataProperty:i1,
-rootData})||(vErrors=vErrors===null?validate1562.errors:vErrors.concat(validate1562.errors),errors=vErrors.length);var valid2=_errs17===errors;if(!valid2)break}}}else
-return validate1549.errors=[{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===
-errors}else var valid0=!0}}}}}}}}}}}}else return validate1549.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1549.
-errors=vErrors,errors===0}var receiptLine=validate1565,schema416={title:"Receipt line",description:"One line of submissions.jsonl: a submission, and the token t\
+3)return validate1558.errors=[{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid2=!0;
+let len1=data11.length;for(let i1=0;i1<len1;i1++){let _errs17=errors;validate1571(data11[i1],{instancePath:instancePath+"/texts/"+i1,parentData:data11,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate1571.errors:vErrors.concat(validate1571.errors),errors=vErrors.length);var valid2=_errs17===errors;if(!valid2)break}}}else
+return validate1558.errors=[{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===
+errors}else var valid0=!0}}}}}}}}}}}}else return validate1558.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1558.
+errors=vErrors,errors===0}var receiptLine=validate1575,schema419={title:"Receipt line",description:"One line of submissions.jsonl: a submission, and the token t\
 o cancel it.",type:"object",required:["submitted_at","session_id","type","id","status"],properties:{submitted_at:{$ref:"#/$defs/text.timestamp"},session_id:{$ref:"\
 #/$defs/identifiers.session_id"},type:{$ref:"#/$defs/vocabulary.item_type"},id:{$ref:"#/$defs/item-result.submission_id"},cancel_token:{$ref:"#/$defs/item-resul\
 t.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},status:{description:"arrived: the server has the item, and its answer was lost. It cannot be cancell\
@@ -7635,25 +7675,25 @@ ed from here.",type:"string",enum:["staged","applied","cancelled","committed","a
 description:"How the user approved the item: by a key at a terminal, in a dialogue of the host, or by word of the agent, which no person confirmed.",type:"strin\
 g",enum:["terminal","elicitation","agent"]}},additionalProperties:!1,dependentRequired:{cancel_token:["server"]},allOf:[{if:{properties:{status:{const:"staged"}},
 required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"arrived"}},required:["status"]},then:{required:["server"],properties:{
-cancel_token:!1}}}]},pattern84=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$","u");function validate1565(data,{instancePath="",parentData,
+cancel_token:!1}}}]},pattern83=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$","u");function validate1575(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&
 data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?
 vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&
-(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_eta"))return validate1565.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"\
+(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_eta"))return validate1575.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"\
 required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"\
-if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1565.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1575.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
 let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&(missing2="s\
 tatus")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="arrived"){let err4={};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.server===void 0&&(missing3="server"))return validate1565.errors=[{instancePath,schemaPath:"\
-#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1;if(data.cancel_token!==void 0)return validate1565.errors=[{instancePath:instancePath+
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.server===void 0&&(missing3="server"))return validate1575.errors=[{instancePath,schemaPath:"\
+#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1;if(data.cancel_token!==void 0)return validate1575.errors=[{instancePath:instancePath+
 "/cancel_token",schemaPath:"#/allOf/1/then/properties/cancel_token/false schema",keyword:"false schema",params:{}}],!1}var _valid1=_errs10===errors;valid3=_valid1}
 if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),
-errors++,validate1565.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.submitted_at===
+errors++,validate1575.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.submitted_at===
 void 0&&(missing4="submitted_at")||data.session_id===void 0&&(missing4="session_id")||data.type===void 0&&(missing4="type")||data.id===void 0&&(missing4="id")||
-data.status===void 0&&(missing4="status"))return validate1565.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
-!1;{let _errs11=errors;for(let key0 in data)if(!func12.call(schema416.properties,key0)){return validate1565.errors=[{instancePath,schemaPath:"#/additionalProper\
+data.status===void 0&&(missing4="status"))return validate1575.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
+!1;{let _errs11=errors;for(let key0 in data)if(!func12.call(schema419.properties,key0)){return validate1575.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.submitted_at!==void 0){let _errs12=errors;validate54(
 data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate54.errors:
 vErrors.concat(validate54.errors),errors=vErrors.length);var valid6=_errs12===errors}else var valid6=!0;if(valid6){if(data.session_id!==void 0){let _errs13=errors;
@@ -7667,20 +7707,20 @@ errors),errors=vErrors.length);var valid6=_errs15===errors}else var valid6=!0;if
 validate942.errors),errors=vErrors.length);var valid6=_errs16===errors}else var valid6=!0;if(valid6){if(data.commit_eta!==void 0){let _errs17=errors;validate54(
 data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid6=_errs17===errors}else var valid6=!0;if(valid6){if(data.status!==void 0){let data9=data.status,_errs18=errors;
-if(typeof data9!="string")return validate1565.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"st\
-ring"}}],!1;if(!(data9==="staged"||data9==="applied"||data9==="cancelled"||data9==="committed"||data9==="arrived"))return validate1565.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema416.properties.status.enum}}],!1;var valid6=_errs18===errors}else var valid6=!0;
-if(valid6){if(data.server!==void 0){let data10=data.server,_errs20=errors;if(errors===_errs20)if(typeof data10=="string"){if(func1(data10)>300)return validate1565.
-errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern84.test(data10))return validate1565.
+if(typeof data9!="string")return validate1575.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"st\
+ring"}}],!1;if(!(data9==="staged"||data9==="applied"||data9==="cancelled"||data9==="committed"||data9==="arrived"))return validate1575.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema419.properties.status.enum}}],!1;var valid6=_errs18===errors}else var valid6=!0;
+if(valid6){if(data.server!==void 0){let data10=data.server,_errs20=errors;if(errors===_errs20)if(typeof data10=="string"){if(func1(data10)>300)return validate1575.
+errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern83.test(data10))return validate1575.
 errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/pattern",keyword:"pattern",params:{pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\\
-])(?::[0-9]{1,5})?$"}}],!1}else return validate1565.errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/type",keyword:"type",params:{type:"\
+])(?::[0-9]{1,5})?$"}}],!1}else return validate1575.errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/type",keyword:"type",params:{type:"\
 string"}}],!1;var valid6=_errs20===errors}else var valid6=!0;if(valid6){if(data.approved_by!==void 0){let data11=data.approved_by,_errs22=errors;if(typeof data11!=
-"string")return validate1565.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/properties/approved_by/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data11==="terminal"||data11==="elicitation"||data11==="agent"))return validate1565.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/prope\
-rties/approved_by/enum",keyword:"enum",params:{allowedValues:schema416.properties.approved_by.enum}}],!1;var valid6=_errs22===errors}else var valid6=!0;if(valid6){
-let missing5;if(data.cancel_token!==void 0&&data.server===void 0&&(missing5="server"))return validate1565.errors=[{instancePath,schemaPath:"#/dependentRequired",
-keyword:"dependentRequired",params:{property:"cancel_token",missingProperty:missing5,depsCount:1,deps:"server"}}],!1}}}}}}}}}}}}else return validate1565.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1565.errors=vErrors,errors===0}var receipt=validate1572,schema417={
+"string")return validate1575.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/properties/approved_by/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data11==="terminal"||data11==="elicitation"||data11==="agent"))return validate1575.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/prope\
+rties/approved_by/enum",keyword:"enum",params:{allowedValues:schema419.properties.approved_by.enum}}],!1;var valid6=_errs22===errors}else var valid6=!0;if(valid6){
+let missing5;if(data.cancel_token!==void 0&&data.server===void 0&&(missing5="server"))return validate1575.errors=[{instancePath,schemaPath:"#/dependentRequired",
+keyword:"dependentRequired",params:{property:"cancel_token",missingProperty:missing5,depsCount:1,deps:"server"}}],!1}}}}}}}}}}}}else return validate1575.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1575.errors=vErrors,errors===0}var receipt=validate1582,schema420={
 title:"Receipt",description:"The answer to a single accepted submission: the item result and, if it was staged, the cancel_token.",type:"object",required:["type",
 "id","ok","status"],properties:{type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$defs/item-result.submission_id"},ok:{const:!0},status:{type:"stri\
 ng",enum:["validated","staged","applied","duplicate"]},concern_id:{$ref:"#/$defs/identifiers.concern_id"},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},
@@ -7697,87 +7737,87 @@ tion"}},required:["type"]},then:{required:["validation_id"],properties:{id:{$ref
 required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},
 then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{required:[
 "rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{required:["analytics_e\
-vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1572(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1582(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===
 void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),
 _valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===
-void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1572.errors=[{instancePath,schemaPath:"#/a\
+void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1582.errors=[{instancePath,schemaPath:"#/a\
 llOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"\
-#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1572.errors=vErrors,!1}var valid0=_errs1===
+#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1582.errors=vErrors,!1}var valid0=_errs1===
 errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&
 (missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err4={};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){
-let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1572.errors=
+let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1582.errors=
 [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){
-let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1572.
+let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1582.
 errors=vErrors,!1}var valid0=_errs6===errors;if(valid0){let _errs11=errors,_errs12=errors,valid5=!0,_errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing4;if(data.type===void 0&&(missing4="type")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.type!==void 0&&
 data.type!=="concern"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs13===errors;if(errors=_errs12,vErrors!==null&&(_errs12?
 vErrors.length=_errs12:vErrors=null),_valid2){let _errs15=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.concern_id===void 0&&
-(missing5="concern_id"))return validate1572.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;
+(missing5="concern_id"))return validate1582.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;
 data.id!==void 0&&(validate733(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate733.
 errors:vErrors.concat(validate733.errors),errors=vErrors.length))}var _valid2=_errs15===errors;valid5=_valid2}if(!valid5){let err8={instancePath,schemaPath:"#/a\
-llOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1572.errors=vErrors,!1}var valid0=_errs11===
+llOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1582.errors=vErrors,!1}var valid0=_errs11===
 errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,_errs19=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.type===void 0&&
 (missing6="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err10={};vErrors===
 null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs19===errors;if(errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=null),
-_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1572.
+_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1582.
 errors=[{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty:missing7}}],!1;data.id!==void 0&&(validate240(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate240.errors:vErrors.concat(validate240.errors),errors=vErrors.length))}
 var _valid3=_errs21===errors;valid8=_valid3}if(!valid8){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err11]:vErrors.push(err11),errors++,validate1572.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,
+null?vErrors=[err11]:vErrors.push(err11),errors++,validate1582.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,
 _errs25=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=
 [err12]:vErrors.push(err12),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err13={};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}
 var _valid4=_errs25===errors;if(errors=_errs24,vErrors!==null&&(_errs24?vErrors.length=_errs24:vErrors=null),_valid4){let _errs27=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1572.errors=[{instancePath,schemaPath:"#/a\
+object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1582.errors=[{instancePath,schemaPath:"#/a\
 llOf/4/then/required",keyword:"required",params:{missingProperty:missing9}}],!1;data.id!==void 0&&(validate929(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.concat(validate929.errors),errors=vErrors.length))}var _valid4=_errs27===
 errors;valid11=_valid4}if(!valid11){let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err14]:vErrors.push(err14),errors++,validate1572.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;
+[err14]:vErrors.push(err14),errors++,validate1582.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.
 push(err15),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err16={};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs31===
 errors;if(errors=_errs30,vErrors!==null&&(_errs30?vErrors.length=_errs30:vErrors=null),_valid5){let _errs33=errors;if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1572.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"r\
+data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1582.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"r\
 equired",params:{missingProperty:missing11}}],!1;data.id!==void 0&&(validate831(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate831.errors:vErrors.concat(validate831.errors),errors=vErrors.length))}var _valid5=_errs33===errors;valid14=_valid5}if(!valid14){
 let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++,
-validate1572.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&
+validate1582.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&
 !Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}else if(data.
 type!==void 0&&data.type!=="feedback"){let err19={};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs37===errors;if(errors=_errs36,
 vErrors!==null&&(_errs36?vErrors.length=_errs36:vErrors=null),_valid6){let _errs39=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.
-feedback_id===void 0&&(missing13="feedback_id"))return validate1572.errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],
+feedback_id===void 0&&(missing13="feedback_id"))return validate1582.errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],
 !1;data.id!==void 0&&(validate932(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate932.
 errors:vErrors.concat(validate932.errors),errors=vErrors.length))}var _valid6=_errs39===errors;valid17=_valid6}if(!valid17){let err20={instancePath,schemaPath:"\
-#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate1572.errors=vErrors,!1}var valid0=_errs35===
+#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate1582.errors=vErrors,!1}var valid0=_errs35===
 errors;if(valid0){let _errs41=errors,_errs42=errors,valid20=!0,_errs43=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.type===
 void 0&&(missing14="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err22={};
 vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs43===errors;if(errors=_errs42,vErrors!==null&&(_errs42?vErrors.length=_errs42:vErrors=
-null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1572.
+null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1582.
 errors=[{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty:missing15}}],!1;data.id!==void 0&&(validate934(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate934.errors:vErrors.concat(validate934.errors),errors=vErrors.length))}
 var _valid7=_errs45===errors;valid20=_valid7}if(!valid20){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err23]:vErrors.push(err23),errors++,validate1572.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,
+null?vErrors=[err23]:vErrors.push(err23),errors++,validate1582.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,
 _errs49=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing16;if(data.type===void 0&&(missing16="type")){let err24={};vErrors===null?vErrors=
 [err24]:vErrors.push(err24),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}
 var _valid8=_errs49===errors;if(errors=_errs48,vErrors!==null&&(_errs48?vErrors.length=_errs48:vErrors=null),_valid8){let _errs51=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1572.errors=[{instancePath,schemaPath:"\
+object"&&!Array.isArray(data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1582.errors=[{instancePath,schemaPath:"\
 #/allOf/8/then/required",keyword:"required",params:{missingProperty:missing17}}],!1;data.id!==void 0&&(validate297(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),errors=vErrors.length))}var _valid8=_errs51===
 errors;valid23=_valid8}if(!valid23){let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err26]:vErrors.push(err26),errors++,validate1572.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
+[err26]:vErrors.push(err26),errors++,validate1582.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing18;if(data.type===void 0&&(missing18="type")||data.id===void 0&&(missing18="id")||data.ok===void 0&&(missing18="ok")||data.status===void 0&&(missing18=
-"status"))return validate1572.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)
-if(!func12.call(schema417.properties,key0)){return validate1572.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"status"))return validate1582.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)
+if(!func12.call(schema420.properties,key0)){return validate1582.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs53===errors){if(data.type!==void 0){let _errs54=errors;validate937(data.type,{instancePath:instancePath+"/type",parentData:data,
 parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate937.errors:vErrors.concat(validate937.errors),errors=vErrors.length);var valid26=_errs54===
 errors}else var valid26=!0;if(valid26){if(data.id!==void 0){let _errs55=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
 id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid26=_errs55===errors}else var valid26=!0;
-if(valid26){if(data.ok!==void 0){let _errs56=errors;if(data.ok!==!0)return validate1572.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/con\
+if(valid26){if(data.ok!==void 0){let _errs56=errors;if(data.ok!==!0)return validate1582.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/con\
 st",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs56===errors}else var valid26=!0;if(valid26){if(data.status!==void 0){let data19=data.status,_errs57=errors;
-if(typeof data19!="string")return validate1572.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
-tring"}}],!1;if(!(data19==="validated"||data19==="staged"||data19==="applied"||data19==="duplicate"))return validate1572.errors=[{instancePath:instancePath+"/st\
-atus",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema417.properties.status.enum}}],!1;var valid26=_errs57===errors}else var valid26=!0;
+if(typeof data19!="string")return validate1582.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
+tring"}}],!1;if(!(data19==="validated"||data19==="staged"||data19==="applied"||data19==="duplicate"))return validate1582.errors=[{instancePath:instancePath+"/st\
+atus",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema420.properties.status.enum}}],!1;var valid26=_errs57===errors}else var valid26=!0;
 if(valid26){if(data.concern_id!==void 0){let _errs59=errors;validate733(data.concern_id,{instancePath:instancePath+"/concern_id",parentData:data,parentDataProperty:"\
 concern_id",rootData})||(vErrors=vErrors===null?validate733.errors:vErrors.concat(validate733.errors),errors=vErrors.length);var valid26=_errs59===errors}else var valid26=!0;
 if(valid26){if(data.amendment_id!==void 0){let _errs60=errors;validate240(data.amendment_id,{instancePath:instancePath+"/amendment_id",parentData:data,parentDataProperty:"\
@@ -7795,38 +7835,38 @@ analytics_event_id",parentData:data,parentDataProperty:"analytics_event_id",root
 errors=vErrors.length);var valid26=_errs65===errors}else var valid26=!0;if(valid26){if(data.would_stage_for!==void 0){let _errs66=errors;validate54(data.would_stage_for,
 {instancePath:instancePath+"/would_stage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid26=_errs66===errors}else var valid26=!0;if(valid26){if(data.would_apply!==void 0){let _errs67=errors;if(data.
-would_apply!==!0)return validate1572.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
-!1;var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.names_suspected!==void 0){let _errs68=errors;if(data.names_suspected!==!0)return validate1572.
+would_apply!==!0)return validate1582.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.names_suspected!==void 0){let _errs68=errors;if(data.names_suspected!==!0)return validate1582.
 errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs68===
 errors}else var valid26=!0;if(valid26){if(data.cancel_token!==void 0){let _errs69=errors;validate942(data.cancel_token,{instancePath:instancePath+"/cancel_token",
 parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate942.errors:vErrors.concat(validate942.errors),errors=vErrors.length);
 var valid26=_errs69===errors}else var valid26=!0;if(valid26){if(data.commit_eta!==void 0){let _errs70=errors;validate54(data.commit_eta,{instancePath:instancePath+
 "/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
 length);var valid26=_errs70===errors}else var valid26=!0;if(valid26){if(data.staging_window_hours!==void 0){let _errs71=errors;if(data.staging_window_hours!==24)
-return validate1572.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/staging_window_hours/const",keyword:"const",params:{allowedValue:24}}],
+return validate1582.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/staging_window_hours/const",keyword:"const",params:{allowedValue:24}}],
 !1;var valid26=_errs71===errors}else var valid26=!0;if(valid26)if(data.applied_at!==void 0){let _errs72=errors;validate54(data.applied_at,{instancePath:instancePath+
 "/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1572.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1572.errors=vErrors,errors===0}var receiptsInput=validate1593;function validate1593(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="refresh"||key0==="recover"||key0==="all")){return validate1593.errors=[{instancePath,
+length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1582.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1582.errors=vErrors,errors===0}var receiptsInput=validate1603;function validate1603(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="refresh"||key0==="recover"||key0==="all")){return validate1603.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.refresh!==void 0){let _errs2=errors;
-if(typeof data.refresh!="boolean")return validate1593.errors=[{instancePath:instancePath+"/refresh",schemaPath:"#/properties/refresh/type",keyword:"type",params:{
+if(typeof data.refresh!="boolean")return validate1603.errors=[{instancePath:instancePath+"/refresh",schemaPath:"#/properties/refresh/type",keyword:"type",params:{
 type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.recover!==void 0){let _errs4=errors;validate626(data.recover,{instancePath:instancePath+
 "/recover",parentData:data,parentDataProperty:"recover",rootData})||(vErrors=vErrors===null?validate626.errors:vErrors.concat(validate626.errors),errors=vErrors.
-length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.all!==void 0){let _errs5=errors;if(typeof data.all!="boolean")return validate1593.errors=
+length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.all!==void 0){let _errs5=errors;if(typeof data.all!="boolean")return validate1603.errors=
 [{instancePath:instancePath+"/all",schemaPath:"#/properties/all/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}else
-return validate1593.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1593.errors=vErrors,errors===0}var receiptsOutput=validate1595,
-schema419={title:"Receipts output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$d\
+return validate1603.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1603.errors=vErrors,errors===0}var receiptsOutput=validate1605,
+schema422={title:"Receipts output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$d\
 efs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},
 tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},receipts:{type:"array",maxItems:5e3,items:{type:"object",required:["id","type","state",
 "say"],properties:{id:{type:"string",maxLength:60},type:{$ref:"#/$defs/vocabulary.item_type"},state:{type:"string",enum:["staged","due","applied","cancelled","c\
 ommitted","arrived","cancelling"]},say:{type:"string",maxLength:400},server:{$ref:"#/$defs/session-facts.origin"}},additionalProperties:!1}},more:{description:"\
-How many older receipts are not listed.",type:"integer",minimum:0}},additionalProperties:!1};function validate1595(data,{instancePath="",parentData,parentDataProperty,
+How many older receipts are not listed.",type:"integer",minimum:0}},additionalProperties:!1};function validate1605(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||
-data.status===void 0&&(missing0="status"))return validate1595.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema419.properties,key0)){return validate1595.errors=[{instancePath,schemaPath:"#/additionalPropert\
+data.status===void 0&&(missing0="status"))return validate1605.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema422.properties,key0)){return validate1605.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="b\
-oolean")return validate1595.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+oolean")return validate1605.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -7843,57 +7883,57 @@ er",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===nul
 errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices",parentData:data,
 parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.receipts!==void 0){let data9=data.receipts,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){if(data9.length>
-5e3)return validate1595.errors=[{instancePath:instancePath+"/receipts",schemaPath:"#/properties/receipts/maxItems",keyword:"maxItems",params:{limit:5e3}}],!1;{var valid1=!0;
+5e3)return validate1605.errors=[{instancePath:instancePath+"/receipts",schemaPath:"#/properties/receipts/maxItems",keyword:"maxItems",params:{limit:5e3}}],!1;{var valid1=!0;
 let len0=data9.length;for(let i0=0;i0<len0;i0++){let data10=data9[i0],_errs14=errors;if(errors===_errs14)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){
 let missing1;if(data10.id===void 0&&(missing1="id")||data10.type===void 0&&(missing1="type")||data10.state===void 0&&(missing1="state")||data10.say===void 0&&(missing1=
-"say"))return validate1595.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"#/properties/receipts/items/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs16=errors;for(let key1 in data10)if(!(key1==="id"||key1==="type"||key1==="state"||key1==="say"||key1==="server")){return validate1595.errors=[{instancePath:instancePath+
+"say"))return validate1605.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"#/properties/receipts/items/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs16=errors;for(let key1 in data10)if(!(key1==="id"||key1==="type"||key1==="state"||key1==="say"||key1==="server")){return validate1605.errors=[{instancePath:instancePath+
 "/receipts/"+i0,schemaPath:"#/properties/receipts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs16===
-errors){if(data10.id!==void 0){let data11=data10.id,_errs17=errors;if(errors===_errs17)if(typeof data11=="string"){if(func1(data11)>60)return validate1595.errors=
+errors){if(data10.id!==void 0){let data11=data10.id,_errs17=errors;if(errors===_errs17)if(typeof data11=="string"){if(func1(data11)>60)return validate1605.errors=
 [{instancePath:instancePath+"/receipts/"+i0+"/id",schemaPath:"#/properties/receipts/items/properties/id/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else
-return validate1595.errors=[{instancePath:instancePath+"/receipts/"+i0+"/id",schemaPath:"#/properties/receipts/items/properties/id/type",keyword:"type",params:{
+return validate1605.errors=[{instancePath:instancePath+"/receipts/"+i0+"/id",schemaPath:"#/properties/receipts/items/properties/id/type",keyword:"type",params:{
 type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data10.type!==void 0){let _errs19=errors;validate649(data10.type,{instancePath:instancePath+
 "/receipts/"+i0+"/type",parentData:data10,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate649.errors:vErrors.concat(validate649.errors),errors=
 vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2){if(data10.state!==void 0){let data13=data10.state,_errs20=errors;if(typeof data13!="st\
-ring")return validate1595.errors=[{instancePath:instancePath+"/receipts/"+i0+"/state",schemaPath:"#/properties/receipts/items/properties/state/type",keyword:"ty\
+ring")return validate1605.errors=[{instancePath:instancePath+"/receipts/"+i0+"/state",schemaPath:"#/properties/receipts/items/properties/state/type",keyword:"ty\
 pe",params:{type:"string"}}],!1;if(!(data13==="staged"||data13==="due"||data13==="applied"||data13==="cancelled"||data13==="committed"||data13==="arrived"||data13===
-"cancelling"))return validate1595.errors=[{instancePath:instancePath+"/receipts/"+i0+"/state",schemaPath:"#/properties/receipts/items/properties/state/enum",keyword:"\
-enum",params:{allowedValues:schema419.properties.receipts.items.properties.state.enum}}],!1;var valid2=_errs20===errors}else var valid2=!0;if(valid2){if(data10.
-say!==void 0){let data14=data10.say,_errs22=errors;if(errors===_errs22)if(typeof data14=="string"){if(func1(data14)>400)return validate1595.errors=[{instancePath:instancePath+
-"/receipts/"+i0+"/say",schemaPath:"#/properties/receipts/items/properties/say/maxLength",keyword:"maxLength",params:{limit:400}}],!1}else return validate1595.errors=
+"cancelling"))return validate1605.errors=[{instancePath:instancePath+"/receipts/"+i0+"/state",schemaPath:"#/properties/receipts/items/properties/state/enum",keyword:"\
+enum",params:{allowedValues:schema422.properties.receipts.items.properties.state.enum}}],!1;var valid2=_errs20===errors}else var valid2=!0;if(valid2){if(data10.
+say!==void 0){let data14=data10.say,_errs22=errors;if(errors===_errs22)if(typeof data14=="string"){if(func1(data14)>400)return validate1605.errors=[{instancePath:instancePath+
+"/receipts/"+i0+"/say",schemaPath:"#/properties/receipts/items/properties/say/maxLength",keyword:"maxLength",params:{limit:400}}],!1}else return validate1605.errors=
 [{instancePath:instancePath+"/receipts/"+i0+"/say",schemaPath:"#/properties/receipts/items/properties/say/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs22===
 errors}else var valid2=!0;if(valid2)if(data10.server!==void 0){let _errs24=errors;validate654(data10.server,{instancePath:instancePath+"/receipts/"+i0+"/server",
 parentData:data10,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate654.errors:vErrors.concat(validate654.errors),errors=vErrors.length);var valid2=_errs24===
-errors}else var valid2=!0}}}}}}else return validate1595.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"#/properties/receipts/items/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1595.errors=[{instancePath:instancePath+"/receipts",schemaPath:"\
+errors}else var valid2=!0}}}}}}else return validate1605.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"#/properties/receipts/items/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1605.errors=[{instancePath:instancePath+"/receipts",schemaPath:"\
 #/properties/receipts/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.more!==void 0){let data16=data.
-more,_errs25=errors;if(!(typeof data16=="number"&&!(data16%1)&&!isNaN(data16)&&isFinite(data16)))return validate1595.errors=[{instancePath:instancePath+"/more",
+more,_errs25=errors;if(!(typeof data16=="number"&&!(data16%1)&&!isNaN(data16)&&isFinite(data16)))return validate1605.errors=[{instancePath:instancePath+"/more",
 schemaPath:"#/properties/more/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs25&&typeof data16=="number"&&isFinite(data16)&&(data16<0||isNaN(
-data16)))return validate1595.errors=[{instancePath:instancePath+"/more",schemaPath:"#/properties/more/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
-!1;var valid0=_errs25===errors}else var valid0=!0}}}}}}}}}}}}else return validate1595.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}}],!1;return validate1595.errors=vErrors,errors===0}var reference=validate1606,schema420={title:"Reference",description:"One revision of a cited source of \
+data16)))return validate1605.errors=[{instancePath:instancePath+"/more",schemaPath:"#/properties/more/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
+!1;var valid0=_errs25===errors}else var valid0=!0}}}}}}}}}}}}else return validate1605.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"}}],!1;return validate1605.errors=vErrors,errors===0}var reference=validate1616,schema423={title:"Reference",description:"One revision of a cited source of \
 the catalogue.",type:"object",required:["uid","revision","name","title","url","status","committed_at","superseded_at","previous_uid","submission_contract_versio\
 n"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{$ref:"\
 #/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"#/$defs/text.url"},last_verified:{description:"Absent if no person has verif\
 ied the source.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{
 anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.reference_uid"},{type:"null"}]},submission_contract_version:{
-$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1606(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1616(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0=
 "revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="title")||data.url===void 0&&(missing0="url")||data.status===void 0&&(missing0=
 "status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0=
-"previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1606.errors=[{instancePath,schemaPath:"#/req\
-uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema420.properties,key0)){return validate1606.
+"previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1616.errors=[{instancePath,schemaPath:"#/req\
+uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema423.properties,key0)){return validate1616.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 uid!==void 0){let _errs2=errors;validate114(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?
 validate114.errors:vErrors.concat(validate114.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){
-let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1606.errors=[{instancePath:instancePath+
+let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1616.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs3&&typeof data1=="number"&&isFinite(data1)&&(data1<
-1||isNaN(data1)))return validate1606.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data1)))return validate1616.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs5=errors;validate685(data.name,{instancePath:instancePath+
 "/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate685.errors:vErrors.concat(validate685.errors),errors=vErrors.length);
 var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data3=data.title,_errs6=errors;if(validate83(data3,{instancePath:instancePath+
 "/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),
-errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1606.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLeng\
+errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1616.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLeng\
 th",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.url!==void 0){let _errs7=errors;validate118(data.
 url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.
 errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.archived_url!==void 0){let _errs8=errors;validate118(data.archived_url,
@@ -7910,18 +7950,18 @@ superseded_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.con
 valid1||_valid0,!valid1){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/superseded_at/anyOf/1\
 /type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid1=valid1||_valid0}if(valid1)
 errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/\
-superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1606.errors=vErrors,!1}var valid0=_errs12===
+superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1616.errors=vErrors,!1}var valid0=_errs12===
 errors}else var valid0=!0;if(valid0){if(data.previous_uid!==void 0){let data10=data.previous_uid,_errs17=errors,_errs18=errors,valid2=!1,_errs19=errors;validate114(
 data10,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===null?validate114.errors:vErrors.
 concat(validate114.errors),errors=vErrors.length);var _valid1=_errs19===errors;if(valid2=valid2||_valid1,!valid2){let _errs20=errors;if(data10!==null){let err2={
 instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:
 vErrors.push(err2),errors++}var _valid1=_errs20===errors;valid2=valid2||_valid1}if(valid2)errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=
 null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++,validate1606.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
+[err3]:vErrors.push(err3),errors++,validate1616.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
 void 0){let _errs22=errors;validate464(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate464.errors:vErrors.concat(validate464.errors),errors=vErrors.length);var valid0=_errs22===
-errors}else var valid0=!0}}}}}}}}}}}}}else return validate1606.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1606.
-errors=vErrors,errors===0}var regexRules=validate1618;var schema422={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
+errors}else var valid0=!0}}}}}}}}}}}}}else return validate1616.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1616.
+errors=vErrors,errors===0}var regexRules=validate1628;var schema425={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
 string",pattern:"^[a-z][a-z0-9_]*$",maxLength:60},description:{$ref:"#/$defs/text.line",maxLength:300},pattern:{description:"A JavaScript regular expression, ma\
 tched anywhere in the normalised text.",type:"string",minLength:1},flags:{type:"string",enum:["","i","u","iu"]},checksum:{description:"A test that the matched t\
 ext must pass as well, or null.",anyOf:[{type:"string",enum:["modulo_97_belgian_nrn","modulo_97_iban","modulo_97_twelve_digits","modulo_97_belgian_enterprise","\
@@ -7934,145 +7974,145 @@ type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern 
 ers.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmless values, published by public bodies: the match, in lower case and stripped to letters and d\
 igits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{description:"The same for matches with words before them, such as a street: the\
  words and the match, stripped in the same manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{description:"Pattern\
-s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern85=new RegExp("^[a-z][\
-a-z0-9_]*$","u"),pattern86=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1621(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1621.errors=[{instancePath,
+s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern84=new RegExp("^[a-z][\
+a-z0-9_]*$","u"),pattern85=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1631(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1631.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
-key0==="side")){return validate1621.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate1621.
-errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1621.errors=
+key0==="side")){return validate1631.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate1631.
+errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1631.errors=
 [{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1621.
+if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1631.
 errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1==
-"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate1621.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",
-keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate1621.errors=[{instancePath:instancePath+"/within",schemaPath:"\
+"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate1631.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",
+keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate1631.errors=[{instancePath:instancePath+"/within",schemaPath:"\
 #/properties/within/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.side!==void 0){
-let _errs6=errors;if(data.side!=="before")return validate1621.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
-allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1621.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1621.errors=vErrors,errors===0}var pattern87=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1624(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+let _errs6=errors;if(data.side!=="before")return validate1631.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
+allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1631.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1631.errors=vErrors,errors===0}var pattern86=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1634(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)
-if(typeof data0=="string"){if(func1(data0)>80)return validate1624.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
-limit:80}}],!1;if(func1(data0)<6)return validate1624.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
-!1;if(!pattern87.test(data0))return validate1624.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
-Ll}\\p{Nd}]+$"}}],!1}else return validate1624.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
+if(typeof data0=="string"){if(func1(data0)>80)return validate1634.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
+limit:80}}],!1;if(func1(data0)<6)return validate1634.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
+!1;if(!pattern86.test(data0))return validate1634.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
+Ll}\\p{Nd}]+$"}}],!1}else return validate1634.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
 errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];if(typeof item0=="string"){if(typeof indices0[item0]==
-"number"){return j0=indices0[item0],validate1624.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
-i1}}}}}else return validate1624.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1624.errors=vErrors,errors===
-0}function validate1619(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="ob\
+"number"){return j0=indices0[item0],validate1634.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
+i1}}}}}else return validate1634.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1634.errors=vErrors,errors===
+0}function validate1629(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="ob\
 ject"&&!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="name")||data.description===void 0&&(missing0="description")||data.pattern===void 0&&
 (missing0="pattern")||data.flags===void 0&&(missing0="flags")||data.checksum===void 0&&(missing0="checksum")||data.applies_to_fields===void 0&&(missing0="applie\
-s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate1619.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema422.properties,key0)){
-return validate1619.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1619.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern85.test(data0))return validate1619.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1619.errors=[{instancePath:instancePath+
+s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate1629.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema425.properties,key0)){
+return validate1629.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1629.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern84.test(data0))return validate1629.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1629.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let data1=data.description,_errs4=errors;if(validate83(data1,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data1=="string"&&func1(data1)>
-300)return validate1619.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
+300)return validate1629.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
 !1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.pattern!==void 0){let data2=data.pattern,_errs5=errors;if(errors===_errs5)if(typeof data2=="\
-string"){if(func1(data2)<1)return validate1619.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{
-limit:1}}],!1}else return validate1619.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate1619.
+string"){if(func1(data2)<1)return validate1629.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{
+limit:1}}],!1}else return validate1629.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate1629.
 errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3===""||data3==="i"||data3===
-"u"||data3==="iu"))return validate1619.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema422.
+"u"||data3==="iu"))return validate1629.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema425.
 properties.flags.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.checksum!==void 0){let data4=data.checksum,_errs9=errors,_errs10=errors,
 valid1=!1,_errs11=errors;if(typeof data4!="string"){let err0={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/type",keyword:"typ\
 e",params:{type:"string"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data4==="modulo_97_belgian_nrn"||data4==="modulo_97_iban"||data4==="mo\
 dulo_97_twelve_digits"||data4==="modulo_97_belgian_enterprise"||data4==="modulo_97_french_nir"||data4==="eleven_test_dutch_bsn"||data4==="ipv6_address")){let err1={
-instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema422.properties.checksum.anyOf[0].
+instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema425.properties.checksum.anyOf[0].
 enum}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs11===errors;if(valid1=valid1||_valid0,!valid1){let _errs13=errors;if(data4!==null){
 let err2={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:
 vErrors.push(err2),errors++}var _valid0=_errs13===errors;valid1=valid1||_valid0}if(valid1)errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=
 null);else{let err3={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err3]:
-vErrors.push(err3),errors++,validate1619.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==void 0){let data5=data.
+vErrors.push(err3),errors++,validate1629.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==void 0){let data5=data.
 applies_to_fields,_errs15=errors,_errs16=errors,valid2=!1,_errs17=errors;if(data5!=="all_strings"){let err4={instancePath:instancePath+"/applies_to_fields",schemaPath:"\
 #/properties/applies_to_fields/anyOf/0/const",keyword:"const",params:{allowedValue:"all_strings"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs17===
 errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18)if(Array.isArray(data5))if(data5.length<1){let err5={instancePath:instancePath+
 "/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};vErrors===null?vErrors=[err5]:vErrors.push(
 err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs20=errors;if(errors===_errs20)if(typeof data6=="stri\
 ng"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/maxLength",keyword:"\
-maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern86.test(data6)){let err7={instancePath:instancePath+"/a\
+maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern85.test(data6)){let err7={instancePath:instancePath+"/a\
 pplies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===
 null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/an\
 yOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var valid3=_errs20===errors;if(!valid3)break}}else{
 let err9={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/type",keyword:"type",params:{type:"array"}};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}var _valid1=_errs18===errors;valid2=valid2||_valid1}if(valid2)errors=_errs16,vErrors!==null&&(_errs16?vErrors.length=
 _errs16:vErrors=null);else{let err10={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1619.errors=vErrors,!1}var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
-category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1619.errors=[{instancePath:instancePath+"/category",schemaPath:"\
-#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||data7==="metadata"))return validate1619.
-errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema422.properties.category.enum}}],
+return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1629.errors=vErrors,!1}var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
+category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1629.errors=[{instancePath:instancePath+"/category",schemaPath:"\
+#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||data7==="metadata"))return validate1629.
+errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema425.properties.category.enum}}],
 !1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.failure_category!==void 0){let data8=data.failure_category,_errs24=errors;if(typeof data8!=
-"string")return validate1619.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"type",params:{type:"\
-string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1619.errors=[{instancePath:instancePath+
-"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema422.properties.failure_category.enum}}],!1;var valid0=_errs24===
-errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!="string")return validate1619.errors=[{instancePath:instancePath+
-"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="digit"||data9==="at_sign"||data9==="colon"))return validate1619.
-errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues:schema422.properties.needs.enum}}],!1;var valid0=_errs26===
-errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;validate1621(data.context,{instancePath:instancePath+"/context",parentData:data,
-parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1621.errors:vErrors.concat(validate1621.errors),errors=vErrors.length);var valid0=_errs28===
-errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;validate1621(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,
-parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1621.errors:vErrors.concat(validate1621.errors),errors=vErrors.length);var valid0=_errs29===
-errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;validate1624(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"\
-allow",rootData})||(vErrors=vErrors===null?validate1624.errors:vErrors.concat(validate1624.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;
-if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;validate1624(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"\
-allow_endings",rootData})||(vErrors=vErrors===null?validate1624.errors:vErrors.concat(validate1624.errors),errors=vErrors.length);var valid0=_errs31===errors}else
+"string")return validate1629.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"type",params:{type:"\
+string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1629.errors=[{instancePath:instancePath+
+"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema425.properties.failure_category.enum}}],!1;var valid0=_errs24===
+errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!="string")return validate1629.errors=[{instancePath:instancePath+
+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="digit"||data9==="at_sign"||data9==="colon"))return validate1629.
+errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues:schema425.properties.needs.enum}}],!1;var valid0=_errs26===
+errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;validate1631(data.context,{instancePath:instancePath+"/context",parentData:data,
+parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1631.errors:vErrors.concat(validate1631.errors),errors=vErrors.length);var valid0=_errs28===
+errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;validate1631(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,
+parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1631.errors:vErrors.concat(validate1631.errors),errors=vErrors.length);var valid0=_errs29===
+errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;validate1634(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"\
+allow",rootData})||(vErrors=vErrors===null?validate1634.errors:vErrors.concat(validate1634.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;
+if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;validate1634(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"\
+allow_endings",rootData})||(vErrors=vErrors===null?validate1634.errors:vErrors.concat(validate1634.errors),errors=vErrors.length);var valid0=_errs31===errors}else
 var valid0=!0;if(valid0)if(data.allow_patterns!==void 0){let data14=data.allow_patterns,_errs32=errors;if(errors===_errs32)if(Array.isArray(data14)){var valid4=!0;
-let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1619.
+let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1629.
 errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate1619.errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"st\
-ring"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else return validate1619.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties\
-/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1619.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1619.errors=vErrors,errors===0}function validate1618(data,{instancePath="",parentData,
+return validate1629.errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"st\
+ring"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else return validate1629.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties\
+/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1629.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1629.errors=vErrors,errors===0}function validate1628(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===
-void 0&&(missing0="schema_version")||data.rules===void 0&&(missing0="rules"))return validate1618.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1618.errors=[{instancePath,
+void 0&&(missing0="schema_version")||data.rules===void 0&&(missing0="rules"))return validate1628.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1628.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){
-let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1618.errors=[{instancePath:instancePath+
-"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1618.errors=[{instancePath:instancePath+
+let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1628.errors=[{instancePath:instancePath+
+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1628.errors=[{instancePath:instancePath+
 "/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:2}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)
-if(data.rules!==void 0){let data1=data.rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1618.errors=[{instancePath:instancePath+
+if(data.rules!==void 0){let data1=data.rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1628.errors=[{instancePath:instancePath+
 "/rules",schemaPath:"#/properties/rules/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;
-validate1619(data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1619.errors:vErrors.
-concat(validate1619.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1618.errors=[{instancePath:instancePath+"/r\
-ules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1618.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1618.errors=vErrors,errors===0}var rememberInput=validate1628,schema425={
+validate1629(data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1629.errors:vErrors.
+concat(validate1629.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1628.errors=[{instancePath:instancePath+"/r\
+ules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1628.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1628.errors=vErrors,errors===0}var rememberInput=validate1638,schema428={
 title:"Remember input",type:"object",required:["type","topic","text"],properties:{type:{description:"customer_context: the user's situation, in the user's words\
 . decision_log: a decision and its reason.",type:"string",enum:["customer_context","decision_log"]},topic:{description:"What the note is about, in lower-case wo\
 rds with hyphens, such as school-choice. Never a name or a number.",$ref:"#/$defs/remember.topic"},text:{description:"The note. It has no names, numbers or addr\
 esses.",type:"string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this topic instead of adding to them.",type:"boolean"},reviewed:{description:"\
-The text was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1};function validate1629(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
-data)>60)return validate1629.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern49.test(data))return validate1629.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1629.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1629.errors=vErrors,errors===0}function validate1628(data,{instancePath="",parentData,
+The text was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1};function validate1639(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
+data)>60)return validate1639.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern49.test(data))return validate1639.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1639.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1639.errors=vErrors,errors===0}function validate1638(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===
-void 0&&(missing0="type")||data.topic===void 0&&(missing0="topic")||data.text===void 0&&(missing0="text"))return validate1628.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="type")||data.topic===void 0&&(missing0="topic")||data.text===void 0&&(missing0="text"))return validate1638.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="type"||key0==="topic"||key0==="text"||
-key0==="replace"||key0==="reviewed")){return validate1628.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate1628.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="customer_context"||data0==="decision_log"))return validate1628.
-errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema425.properties.type.enum}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs4=errors;validate1629(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"\
-topic",rootData})||(vErrors=vErrors===null?validate1629.errors:vErrors.concat(validate1629.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.text!==void 0){let data2=data.text,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>4e3)return validate1628.errors=
-[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1;if(func1(data2)<1)return validate1628.errors=
-[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1628.errors=[{instancePath:instancePath+
+key0==="replace"||key0==="reviewed")){return validate1638.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate1638.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="customer_context"||data0==="decision_log"))return validate1638.
+errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema428.properties.type.enum}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs4=errors;validate1639(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"\
+topic",rootData})||(vErrors=vErrors===null?validate1639.errors:vErrors.concat(validate1639.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.text!==void 0){let data2=data.text,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>4e3)return validate1638.errors=
+[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1;if(func1(data2)<1)return validate1638.errors=
+[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1638.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.replace!==
-void 0){let _errs7=errors;if(typeof data.replace!="boolean")return validate1628.errors=[{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/t\
+void 0){let _errs7=errors;if(typeof data.replace!="boolean")return validate1638.errors=[{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/t\
 ype",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.reviewed!==void 0){let _errs9=errors;if(typeof data.
-reviewed!="boolean")return validate1628.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
-ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1628.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;return validate1628.errors=vErrors,errors===0}var rememberOutput=validate1631,schema427={title:"Remember output",type:"object",required:["ok","statu\
+reviewed!="boolean")return validate1638.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
+ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1638.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1638.errors=vErrors,errors===0}var rememberOutput=validate1641,schema430={title:"Remember output",type:"object",required:["ok","statu\
 s"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs\
 /answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choice\
 s"},topic:{$ref:"#/$defs/remember.topic"},findings:{$ref:"#/$defs/remember.findings"},field:{description:"The field that was refused.",type:"string",maxLength:40}},
-additionalProperties:!1};function validate1631(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1631.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema427.
-properties,key0)){return validate1631.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1631.errors=[{instancePath:instancePath+"/ok",schemaPath:"\
+additionalProperties:!1};function validate1641(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1641.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema430.
+properties,key0)){return validate1641.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1641.errors=[{instancePath:instancePath+"/ok",schemaPath:"\
 #/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;
 validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:
 vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(
@@ -8089,141 +8129,141 @@ if(valid0){if(data.tier!==void 0){let _errs10=errors;validate320(data.tier,{inst
 (vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
 choices!==void 0){let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=
 vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.topic!==
-void 0){let _errs12=errors;validate1629(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===
-null?validate1629.errors:vErrors.concat(validate1629.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.findings!==
+void 0){let _errs12=errors;validate1639(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===
+null?validate1639.errors:vErrors.concat(validate1639.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.findings!==
 void 0){let _errs13=errors;validate827(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===
 null?validate827.errors:vErrors.concat(validate827.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.field!==void 0){
-let data11=data.field,_errs14=errors;if(errors===_errs14)if(typeof data11=="string"){if(func1(data11)>40)return validate1631.errors=[{instancePath:instancePath+
-"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:40}}],!1}else return validate1631.errors=[{instancePath:instancePath+"/fiel\
-d",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs14===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1631.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1631.errors=vErrors,errors===0}var renameRowInput=validate1642;function validate1642(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.name===void 0&&(missing0="name"))return validate1642.errors=[{instancePath,
+let data11=data.field,_errs14=errors;if(errors===_errs14)if(typeof data11=="string"){if(func1(data11)>40)return validate1641.errors=[{instancePath:instancePath+
+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:40}}],!1}else return validate1641.errors=[{instancePath:instancePath+"/fiel\
+d",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs14===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1641.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1641.errors=vErrors,errors===0}var renameRowInput=validate1652;function validate1652(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.name===void 0&&(missing0="name"))return validate1652.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="uid"||key0==="name"||key0===
-"dry_run")){return validate1642.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
-if(_errs1===errors){if(data.uid!==void 0){let data0=data.uid,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern47.test(data0))return validate1642.
+"dry_run")){return validate1652.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+if(_errs1===errors){if(data.uid!==void 0){let data0=data.uid,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern47.test(data0))return validate1652.
 errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/pattern",keyword:"pattern",params:{pattern:"^(?:val|ref)-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],
-!1}else return validate1642.errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===
+!1}else return validate1652.errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs4=errors;validate685(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate685.errors:vErrors.concat(validate685.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0)if(data.dry_run!==void 0){let _errs5=errors;if(typeof data.dry_run!="boolean")return validate1642.errors=[{instancePath:instancePath+"/dry_run",schemaPath:"\
-#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1642.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1642.errors=vErrors,errors===0}var retractTextInput=validate1644;var pattern90=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1644(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(valid0)if(data.dry_run!==void 0){let _errs5=errors;if(typeof data.dry_run!="boolean")return validate1652.errors=[{instancePath:instancePath+"/dry_run",schemaPath:"\
+#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1652.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1652.errors=vErrors,errors===0}var retractTextInput=validate1654;var pattern89=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1654(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.text===void 0&&(missing0="text")||data.category===void 0&&(missing0=
-"category")||data.acknowledged===void 0&&(missing0="acknowledged"))return validate1644.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="text"||key0==="category"||key0==="acknowledged")){return validate1644.errors=
+"category")||data.acknowledged===void 0&&(missing0="acknowledged"))return validate1654.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="text"||key0==="category"||key0==="acknowledged")){return validate1654.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.text!==
-void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern90.test(data0))return validate1644.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern:"\\S[\\s\\S]{2,}\\S"}}],!1}else return validate1644.errors=[{instancePath:instancePath+
+void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern89.test(data0))return validate1654.errors=[{instancePath:instancePath+
+"/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern:"\\S[\\s\\S]{2,}\\S"}}],!1}else return validate1654.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.category!==
 void 0){let _errs4=errors;validate954(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===
 null?validate954.errors:vErrors.concat(validate954.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.acknowledged!==
-void 0){let data2=data.acknowledged,_errs5=errors;if(typeof data2!="boolean")return validate1644.errors=[{instancePath:instancePath+"/acknowledged",schemaPath:"\
-#/properties/acknowledged/type",keyword:"type",params:{type:"boolean"}}],!1;if(data2!==!0)return validate1644.errors=[{instancePath:instancePath+"/acknowledged",
-schemaPath:"#/properties/acknowledged/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1644.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1644.errors=vErrors,errors===0}var revalidateClassInput=validate1646;function validate1646(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class"))return validate1646.errors=[{instancePath,schemaPath:"#/require\
-d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="source_class"){return validate1646.errors=[{instancePath,
+void 0){let data2=data.acknowledged,_errs5=errors;if(typeof data2!="boolean")return validate1654.errors=[{instancePath:instancePath+"/acknowledged",schemaPath:"\
+#/properties/acknowledged/type",keyword:"type",params:{type:"boolean"}}],!1;if(data2!==!0)return validate1654.errors=[{instancePath:instancePath+"/acknowledged",
+schemaPath:"#/properties/acknowledged/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1654.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1654.errors=vErrors,errors===0}var revalidateClassInput=validate1656;function validate1656(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class"))return validate1656.errors=[{instancePath,schemaPath:"#/require\
+d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="source_class"){return validate1656.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.source_class!==void 0&&(validate160(
 data.source_class,{instancePath:instancePath+"/source_class",parentData:data,parentDataProperty:"source_class",rootData})||(vErrors=vErrors===null?validate160.errors:
-vErrors.concat(validate160.errors),errors=vErrors.length))}}else return validate1646.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
-ct"}}],!1;return validate1646.errors=vErrors,errors===0}var reviewDecision=validate1648,schema431={title:"Review decision",description:"What an operator decides\
+vErrors.concat(validate160.errors),errors=vErrors.length))}}else return validate1656.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
+ct"}}],!1;return validate1656.errors=vErrors,errors===0}var reviewDecision=validate1658,schema434={title:"Review decision",description:"What an operator decides\
  about an item of the review queue. POST /api/_internal/review/{id}.",type:"object",required:["action"],properties:{action:{description:"The decision. Which dec\
 isions an item takes depends on its kind.",type:"string",enum:["release","release_after_edit","discard","reinstate","uphold","approve","reject","close"]},edited:{
 description:"The new content, which replaces the whole old one. Only for release_after_edit.",type:"object"},bogus_flag:{description:"true: the injection flag w\
 as false, and its sender may not flag for a while.",type:"boolean"},note:{description:"The reason, kept in the audit log. It must pass the same scrub as submitt\
 ed text.",$ref:"#/$defs/text.line",maxLength:300}},additionalProperties:!1,if:{properties:{action:{description:"The decision. Which decisions an item takes depe\
-nds on its kind.",const:"release_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1648(data,{instancePath="",
+nds on its kind.",const:"release_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1658(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.action===void 0&&(missing0="action")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.action!==void 0&&
 data.action!=="release_after_edit"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&
 (_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.
-edited===void 0&&(missing1="edited"))return validate1648.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],
+edited===void 0&&(missing1="edited"))return validate1658.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],
 !1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.edited!==void 0)
-return validate1648.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===
+return validate1658.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===
 errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++,validate1648.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.
-action===void 0&&(missing2="action"))return validate1648.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;
-{let _errs6=errors;for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1648.errors=[{instancePath,schemaPath:"\
+vErrors=[err2]:vErrors.push(err2),errors++,validate1658.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.
+action===void 0&&(missing2="action"))return validate1658.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;
+{let _errs6=errors;for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1658.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===errors){if(data.action!==void 0){let data2=data.action,
-_errs7=errors;if(typeof data2!="string")return validate1648.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
+_errs7=errors;if(typeof data2!="string")return validate1658.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
 type:"string"}}],!1;if(!(data2==="release"||data2==="release_after_edit"||data2==="discard"||data2==="reinstate"||data2==="uphold"||data2==="approve"||data2==="\
-reject"||data2==="close"))return validate1648.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema431.
+reject"||data2==="close"))return validate1658.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema434.
 properties.action.enum}}],!1;var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data.edited!==void 0){let data3=data.edited,_errs9=errors;if(!(data3&&typeof data3==
-"object"&&!Array.isArray(data3)))return validate1648.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1648.
+"object"&&!Array.isArray(data3)))return validate1658.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1658.
 errors=[{instancePath:instancePath+"/bogus_flag",schemaPath:"#/properties/bogus_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs11===errors}else
 var valid3=!0;if(valid3)if(data.note!==void 0){let data5=data.note,_errs13=errors;if(validate83(data5,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"\
 note",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(
-data5)>300)return validate1648.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
-errors}else var valid3=!0}}}}}else return validate1648.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1648.
-errors=vErrors,errors===0}var reviewItemInput=validate1650;var pattern91=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1650(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1650.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1650.errors=
+data5)>300)return validate1658.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
+errors}else var valid3=!0}}}}}else return validate1658.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1658.
+errors=vErrors,errors===0}var reviewItemInput=validate1660;var pattern90=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1660(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1660.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1660.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.id!==void 0){
-let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern91.test(data0))return validate1650.errors=[{instancePath:instancePath+"/id",schemaPath:"\
-#/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1650.errors=[{instancePath:instancePath+"/id",schemaPath:"\
-#/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1650.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1650.errors=vErrors,errors===0}var reviewItems=validate1651,schema433={title:"Review items",description:"The review items that wait\
+let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern90.test(data0))return validate1660.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+#/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1660.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+#/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1660.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1660.errors=vErrors,errors===0}var reviewItems=validate1661,schema436={title:"Review items",description:"The review items that wait\
  for a decision, oldest first, without content.",type:"object",required:["items"],properties:{items:{type:"array",items:{type:"object",required:["id","kind","ta\
 rget_type","target_id","submission_id","opened_at"],properties:{id:{type:"string",pattern:"^rvw-[0-9]{5,6}$"},kind:{type:"string",enum:["ner_hold","quarantine",
 "draft","feedback","stuck"]},target_type:{type:["string","null"]},target_id:{type:["string","null"]},submission_id:{type:["string","null"]},opened_at:{$ref:"#/$\
-defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1};function validate1651(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1651.
+defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1};function validate1661(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1661.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="items"){
-return validate1651.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1661.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors&&data.items!==void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],
 _errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;if(data1.id===void 0&&(missing1="id")||data1.kind===void 0&&
 (missing1="kind")||data1.target_type===void 0&&(missing1="target_type")||data1.target_id===void 0&&(missing1="target_id")||data1.submission_id===void 0&&(missing1=
-"submission_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1651.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/\
+"submission_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1661.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/\
 items/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1===
-"target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1651.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
+"target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1661.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
 #/properties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){
-let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern91.test(data2))return validate1651.errors=[{instancePath:instancePath+
-"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1651.
+let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern90.test(data2))return validate1661.errors=[{instancePath:instancePath+
+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1661.
 errors=[{instancePath:instancePath+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===
-errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1651.errors=[{instancePath:instancePath+
+errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1661.errors=[{instancePath:instancePath+
 "/items/"+i0+"/kind",schemaPath:"#/properties/items/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="ner_hold"||data3==="qua\
-rantine"||data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1651.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/proper\
-ties/items/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema433.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else
-var valid2=!0;if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1651.errors=
-[{instancePath:instancePath+"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema433.
+rantine"||data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1661.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/proper\
+ties/items/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema436.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else
+var valid2=!0;if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1661.errors=
+[{instancePath:instancePath+"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema436.
 properties.items.items.properties.target_type.type}}],!1;var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data1.target_id!==void 0){let data5=data1.
-target_id,_errs13=errors;if(typeof data5!="string"&&data5!==null)return validate1651.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/\
-properties/items/items/properties/target_id/type",keyword:"type",params:{type:schema433.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===
-errors}else var valid2=!0;if(valid2){if(data1.submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1651.
-errors=[{instancePath:instancePath+"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema433.
+target_id,_errs13=errors;if(typeof data5!="string"&&data5!==null)return validate1661.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/\
+properties/items/items/properties/target_id/type",keyword:"type",params:{type:schema436.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===
+errors}else var valid2=!0;if(valid2){if(data1.submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1661.
+errors=[{instancePath:instancePath+"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema436.
 properties.items.items.properties.submission_id.type}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)if(data1.opened_at!==void 0){let _errs17=errors;
 validate54(data1.opened_at,{instancePath:instancePath+"/items/"+i0+"/opened_at",parentData:data1,parentDataProperty:"opened_at",rootData})||(vErrors=vErrors===null?
-validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1651.errors=
+validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1661.errors=
 [{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors;if(!valid1)
-break}}else return validate1651.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else
-return validate1651.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1651.errors=vErrors,errors===0}var schemaFileInput=validate1653;function validate1653(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate1653.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="file"){return validate1653.errors=[{instancePath,schemaPath:"#/a\
+break}}else return validate1661.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else
+return validate1661.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1661.errors=vErrors,errors===0}var schemaFileInput=validate1663;function validate1663(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate1663.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="file"){return validate1663.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.file!==void 0){let data0=data.file;if(errors===
-errors)if(typeof data0=="string"){if(func1(data0)<1)return validate1653.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"\
-minLength",params:{limit:1}}],!1}else return validate1653.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{
-type:"string"}}],!1}}}else return validate1653.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1653.errors=vErrors,
-errors===0}var searchInput=validate1654;var pattern93=new RegExp("\\S","u");function validate1655(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1655.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||
-data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1655.errors=vErrors,errors===0):(validate1655.errors=[{instancePath,schemaPath:"#/enum",keyword:"enu\
-m",params:{allowedValues:schema343.enum}}],!1)}function validate1654(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.q===void 0&&(missing0="q"))return validate1654.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="q"||key0==="lang"||key0==="limit")){return validate1654.
+errors)if(typeof data0=="string"){if(func1(data0)<1)return validate1663.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"\
+minLength",params:{limit:1}}],!1}else return validate1663.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{
+type:"string"}}],!1}}}else return validate1663.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1663.errors=vErrors,
+errors===0}var searchInput=validate1664;var pattern92=new RegExp("\\S","u");function validate1665(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1665.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||
+data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1665.errors=vErrors,errors===0):(validate1665.errors=[{instancePath,schemaPath:"#/enum",keyword:"enu\
+m",params:{allowedValues:schema343.enum}}],!1)}function validate1664(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.q===void 0&&(missing0="q"))return validate1664.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="q"||key0==="lang"||key0==="limit")){return validate1664.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-q!==void 0){let data0=data.q,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>1e3)return validate1654.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;if(func1(data0)<1)return validate1654.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern93.test(data0))return validate1654.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern:"\\S"}}],!1}else return validate1654.errors=[{instancePath:instancePath+"/q",schemaPath:"\
+q!==void 0){let data0=data.q,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>1e3)return validate1664.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;if(func1(data0)<1)return validate1664.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern92.test(data0))return validate1664.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern:"\\S"}}],!1}else return validate1664.errors=[{instancePath:instancePath+"/q",schemaPath:"\
 #/properties/q/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.lang!==void 0){let _errs4=errors;
-validate1655(data.lang,{instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData})||(vErrors=vErrors===null?validate1655.errors:vErrors.
-concat(validate1655.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;
-if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1654.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/propertie\
-s/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>20||isNaN(data2))return validate1654.
+validate1665(data.lang,{instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData})||(vErrors=vErrors===null?validate1665.errors:vErrors.
+concat(validate1665.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;
+if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1664.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/propertie\
+s/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>20||isNaN(data2))return validate1664.
 errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:20}}],!1;if(data2<1||isNaN(data2))
-return validate1654.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}
-var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1654.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1654.
-errors=vErrors,errors===0}var sessionFacts=validate1657,schema437={title:"Session facts",description:"sessions/<session_id>/facts.json: the state of one open se\
+return validate1664.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}
+var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1664.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1664.
+errors=vErrors,errors===0}var sessionFacts=validate1667,schema440={title:"Session facts",description:"sessions/<session_id>/facts.json: the state of one open se\
 ssion on the user's machine. It is deleted when the session ends.",type:"object",required:["session_id","server","started_at","tier","runtime","capabilities","b\
 uffer","can_submit","loaded"],properties:{session_id:{$ref:"#/$defs/identifiers.session_id"},server:{description:"The origin that approvals of this session are \
 bound to.",$ref:"#/$defs/session-facts.origin"},started_at:{$ref:"#/$defs/text.timestamp"},tier:{$ref:"#/$defs/answer.tier"},runtime:{description:"The program t\
@@ -8236,24 +8276,24 @@ array",maxItems:100,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/answer.cod
 file has months.",type:"object",maxProperties:50,additionalProperties:{$ref:"#/$defs/text.calendar_date"}},approvals:{description:"Approved notes, by id.",type:"\
 object",maxProperties:1e3,additionalProperties:{$ref:"#/$defs/session-facts.approval"}},sending:{description:"Ids of notes whose sending has begun and whose rec\
 eipts are not all here.",type:"array",maxItems:1e3,uniqueItems:!0,items:{type:"string",maxLength:60}},outcome_event_id:{description:"The id of the event that en\
-ds this session, drawn at its start: sent twice, it counts once.",$ref:"#/$defs/identifiers.analytics_event_id"}},additionalProperties:!1};function validate1668(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ds this session, drawn at its start: sent twice, it counts once.",$ref:"#/$defs/identifiers.analytics_event_id"}},additionalProperties:!1};function validate1678(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.digest===void 0&&(missing0="digest")||data.server===void 0&&(missing0="server")||data.by===void 0&&(missing0="by"))
-return validate1668.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="digest"||key0==="server"||key0==="by")){return validate1668.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+return validate1678.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="digest"||key0==="server"||key0==="by")){return validate1678.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.digest!==void 0){let data0=data.digest,_errs2=errors;if(errors===_errs2)if(typeof data0==
-"string"){if(!pattern66.test(data0))return validate1668.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/pattern",keyword:"pattern",
-params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1668.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",
+"string"){if(!pattern65.test(data0))return validate1678.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/pattern",keyword:"pattern",
+params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1678.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",
 params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs4=errors;validate654(data.server,{instancePath:instancePath+
 "/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate654.errors:vErrors.concat(validate654.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.by!==void 0){let _errs5=errors;validate324(data.by,{instancePath:instancePath+"/by",parentData:data,
 parentDataProperty:"by",rootData})||(vErrors=vErrors===null?validate324.errors:vErrors.concat(validate324.errors),errors=vErrors.length);var valid0=_errs5===errors}else
-var valid0=!0}}}}else return validate1668.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1668.errors=vErrors,
-errors===0}function validate1657(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
+var valid0=!0}}}}else return validate1678.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1678.errors=vErrors,
+errors===0}function validate1667(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.server===void 0&&(missing0="server")||data.started_at===
 void 0&&(missing0="started_at")||data.tier===void 0&&(missing0="tier")||data.runtime===void 0&&(missing0="runtime")||data.capabilities===void 0&&(missing0="capa\
-bilities")||data.buffer===void 0&&(missing0="buffer")||data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0="loaded"))return validate1657.
+bilities")||data.buffer===void 0&&(missing0="buffer")||data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0="loaded"))return validate1667.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(
-schema437.properties,key0)){return validate1657.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+schema440.properties,key0)){return validate1667.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate626(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
 parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate626.errors:vErrors.concat(validate626.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs3=errors;validate654(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"\
@@ -8264,89 +8304,89 @@ if(valid0){if(data.tier!==void 0){let _errs5=errors;validate320(data.tier,{insta
 (vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
 runtime!==void 0){let _errs6=errors;validate244(data.runtime,{instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=
 vErrors===null?validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.capabilities!==
-void 0){let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.length>20)return validate1657.errors=[{instancePath:instancePath+
+void 0){let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.length>20)return validate1667.errors=[{instancePath:instancePath+
 "/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){
-let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1657.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/\
+let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1667.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/\
 capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}if(valid1){
 let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate1657.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;
-break}indices0[item0]=i1}}}}}}else return validate1657.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
+validate1667.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;
+break}indices0[item0]=i1}}}}}}else return validate1667.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.buffer!==void 0){let data7=data.buffer,_errs11=errors;if(errors===
-_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1657.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/maxLeng\
-th",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1657.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/type",keyword:"\
+_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1667.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/maxLeng\
+th",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1667.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.can_submit!==void 0){let _errs13=errors;if(typeof data.can_submit!=
-"boolean")return validate1657.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],
+"boolean")return validate1667.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],
 !1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.loaded!==void 0){let data9=data.loaded,_errs15=errors;if(errors===_errs15)if(Array.isArray(
-data9)){if(data9.length>100)return validate1657.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/maxItems",keyword:"maxItems",params:{
-limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;if(typeof data10!="string")return validate1657.
+data9)){if(data9.length>100)return validate1667.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/maxItems",keyword:"maxItems",params:{
+limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;if(typeof data10!="string")return validate1667.
 errors=[{instancePath:instancePath+"/loaded/"+i2,schemaPath:"#/properties/loaded/items/type",keyword:"type",params:{type:"string"}}],!1;validate190(data10,{instancePath:instancePath+
 "/loaded/"+i2,parentData:data9,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);
 var valid3=_errs17===errors;if(!valid3)break}if(valid3){let i3=data9.length,j1;if(i3>1){let indices1={};for(;i3--;){let item1=data9[i3];if(typeof item1=="string"){
-if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1657.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/uniqueI\
-tems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1657.errors=[{instancePath:instancePath+"/loaded",schemaPath:"\
+if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1667.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/uniqueI\
+tems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1667.errors=[{instancePath:instancePath+"/loaded",schemaPath:"\
 #/properties/loaded/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.focus!==void 0){let _errs19=errors;
 validate190(data.focus,{instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.
 concat(validate190.errors),errors=vErrors.length);var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let data12=data.notices,_errs20=errors;
-if(errors===_errs20)if(Array.isArray(data12)){if(data12.length>100)return validate1657.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/no\
+if(errors===_errs20)if(Array.isArray(data12)){if(data12.length>100)return validate1667.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/no\
 tices/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data12.length;for(let i4=0;i4<len2;i4++){let data13=data12[i4],_errs22=errors;
-if(typeof data13!="string")return validate1657.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/notices/items/type",keyword:"type",params:{
+if(typeof data13!="string")return validate1667.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/notices/items/type",keyword:"type",params:{
 type:"string"}}],!1;validate308(data13,{instancePath:instancePath+"/notices/"+i4,parentData:data12,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate308.
 errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid5=_errs22===errors;if(!valid5)break}if(valid5){let i5=data12.length,j2;if(i5>1){let indices2={};
-for(;i5--;){let item2=data12[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1657.errors=[{instancePath:instancePath+
-"/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=i5}}}}}}else return validate1657.errors=
+for(;i5--;){let item2=data12[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1667.errors=[{instancePath:instancePath+
+"/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=i5}}}}}}else return validate1667.errors=
 [{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0;
 if(valid0){if(data.days!==void 0){let data14=data.days,_errs24=errors;if(errors===_errs24)if(data14&&typeof data14=="object"&&!Array.isArray(data14)){if(Object.
-keys(data14).length>50)return validate1657.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/maxProperties",keyword:"maxProperties",params:{
+keys(data14).length>50)return validate1667.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/maxProperties",keyword:"maxProperties",params:{
 limit:50}}],!1;for(let key1 in data14){let _errs27=errors;validate70(data14[key1],{instancePath:instancePath+"/days/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
 parentData:data14,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs27===
-errors;if(!valid7)break}}else return validate1657.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type:"ob\
+errors;if(!valid7)break}}else return validate1667.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type:"ob\
 ject"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.approvals!==void 0){let data16=data.approvals,_errs28=errors;if(errors===_errs28)if(data16&&
-typeof data16=="object"&&!Array.isArray(data16)){if(Object.keys(data16).length>1e3)return validate1657.errors=[{instancePath:instancePath+"/approvals",schemaPath:"\
-#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data16){let _errs31=errors;validate1668(data16[key2],{instancePath:instancePath+
-"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data16,parentDataProperty:key2,rootData})||(vErrors=vErrors===null?validate1668.errors:vErrors.
-concat(validate1668.errors),errors=vErrors.length);var valid8=_errs31===errors;if(!valid8)break}}else return validate1657.errors=[{instancePath:instancePath+"/a\
+typeof data16=="object"&&!Array.isArray(data16)){if(Object.keys(data16).length>1e3)return validate1667.errors=[{instancePath:instancePath+"/approvals",schemaPath:"\
+#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data16){let _errs31=errors;validate1678(data16[key2],{instancePath:instancePath+
+"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data16,parentDataProperty:key2,rootData})||(vErrors=vErrors===null?validate1678.errors:vErrors.
+concat(validate1678.errors),errors=vErrors.length);var valid8=_errs31===errors;if(!valid8)break}}else return validate1667.errors=[{instancePath:instancePath+"/a\
 pprovals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.
-sending!==void 0){let data18=data.sending,_errs32=errors;if(errors===_errs32)if(Array.isArray(data18)){if(data18.length>1e3)return validate1657.errors=[{instancePath:instancePath+
+sending!==void 0){let data18=data.sending,_errs32=errors;if(errors===_errs32)if(Array.isArray(data18)){if(data18.length>1e3)return validate1667.errors=[{instancePath:instancePath+
 "/sending",schemaPath:"#/properties/sending/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid9=!0;let len3=data18.length;for(let i6=0;i6<len3;i6++){
-let data19=data18[i6],_errs34=errors;if(errors===_errs34)if(typeof data19=="string"){if(func1(data19)>60)return validate1657.errors=[{instancePath:instancePath+
-"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1657.errors=[{instancePath:instancePath+
+let data19=data18[i6],_errs34=errors;if(errors===_errs34)if(typeof data19=="string"){if(func1(data19)>60)return validate1667.errors=[{instancePath:instancePath+
+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1667.errors=[{instancePath:instancePath+
 "/sending/"+i6,schemaPath:"#/properties/sending/items/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs34===errors;if(!valid9)break}if(valid9){let i7=data18.
-length,j3;if(i7>1){let indices3={};for(;i7--;){let item3=data18[i7];if(typeof item3=="string"){if(typeof indices3[item3]=="number"){return j3=indices3[item3],validate1657.
+length,j3;if(i7>1){let indices3={};for(;i7--;){let item3=data18[i7];if(typeof item3=="string"){if(typeof indices3[item3]=="number"){return j3=indices3[item3],validate1667.
 errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/uniqueItems",keyword:"uniqueItems",params:{i:i7,j:j3}}],!1;break}indices3[item3]=
-i7}}}}}}else return validate1657.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/type",keyword:"type",params:{type:"array"}}],!1;
+i7}}}}}}else return validate1667.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/type",keyword:"type",params:{type:"array"}}],!1;
 var valid0=_errs32===errors}else var valid0=!0;if(valid0)if(data.outcome_event_id!==void 0){let _errs36=errors;validate297(data.outcome_event_id,{instancePath:instancePath+
 "/outcome_event_id",parentData:data,parentDataProperty:"outcome_event_id",rootData})||(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),
-errors=vErrors.length);var valid0=_errs36===errors}else var valid0=!0}}}}}}}}}}}}}}}}else return validate1657.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1657.errors=vErrors,errors===0}var sessionInput=validate1673;function validate1673(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id"))return validate1673.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="session_id"){return validate1673.errors=[{instancePath,schemaPath:"\
+errors=vErrors.length);var valid0=_errs36===errors}else var valid0=!0}}}}}}}}}}}}}}}}else return validate1667.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1667.errors=vErrors,errors===0}var sessionInput=validate1683;function validate1683(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id"))return validate1683.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="session_id"){return validate1683.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.session_id!==void 0&&(validate626(data.
 session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate626.errors:vErrors.
-concat(validate626.errors),errors=vErrors.length))}}else return validate1673.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
-return validate1673.errors=vErrors,errors===0}var setUpInput=validate1675;var schema441={type:"string",enum:["yes","no"]};function validate1676(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate1676.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="yes"||data==="no"?(validate1676.
-errors=vErrors,errors===0):(validate1676.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema441.enum}}],!1)}function validate1675(data,{
+concat(validate626.errors),errors=vErrors.length))}}else return validate1683.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
+return validate1683.errors=vErrors,errors===0}var setUpInput=validate1685;var schema444={type:"string",enum:["yes","no"]};function validate1686(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return typeof data!="string"?(validate1686.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="yes"||data==="no"?(validate1686.
+errors=vErrors,errors===0):(validate1686.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema444.enum}}],!1)}function validate1685(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!(key0==="yes"||key0==="no_folder"||key0==="submissions"||key0==="analytics")){return validate1675.errors=[{instancePath,schemaPath:"#/a\
+for(let key0 in data)if(!(key0==="yes"||key0==="no_folder"||key0==="submissions"||key0==="analytics")){return validate1685.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.yes!==void 0){let _errs2=errors;if(typeof data.
-yes!="boolean")return validate1675.errors=[{instancePath:instancePath+"/yes",schemaPath:"#/properties/yes/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.no_folder!==void 0){let _errs4=errors;if(typeof data.no_folder!="boolean")return validate1675.errors=[{instancePath:instancePath+
+yes!="boolean")return validate1685.errors=[{instancePath:instancePath+"/yes",schemaPath:"#/properties/yes/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.no_folder!==void 0){let _errs4=errors;if(typeof data.no_folder!="boolean")return validate1685.errors=[{instancePath:instancePath+
 "/no_folder",schemaPath:"#/properties/no_folder/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
-submissions!==void 0){let _errs6=errors;validate1676(data.submissions,{instancePath:instancePath+"/submissions",parentData:data,parentDataProperty:"submissions",
-rootData})||(vErrors=vErrors===null?validate1676.errors:vErrors.concat(validate1676.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
-if(valid0)if(data.analytics!==void 0){let _errs7=errors;validate1676(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"\
-analytics",rootData})||(vErrors=vErrors===null?validate1676.errors:vErrors.concat(validate1676.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else
-return validate1675.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1675.errors=vErrors,errors===0}var setUpOutput=validate1679,
-schema442={title:"Set up output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$def\
+submissions!==void 0){let _errs6=errors;validate1686(data.submissions,{instancePath:instancePath+"/submissions",parentData:data,parentDataProperty:"submissions",
+rootData})||(vErrors=vErrors===null?validate1686.errors:vErrors.concat(validate1686.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
+if(valid0)if(data.analytics!==void 0){let _errs7=errors;validate1686(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"\
+analytics",rootData})||(vErrors=vErrors===null?validate1686.errors:vErrors.concat(validate1686.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else
+return validate1685.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1685.errors=vErrors,errors===0}var setUpOutput=validate1689,
+schema445={title:"Set up output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$def\
 s/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{
 $ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},data_dir:{type:"string",maxLength:4096},consents:{description:"What the user decided. A cons\
 ent that is missing was not decided, which counts as no.",type:"object",properties:{folder:{type:"boolean"},submissions:{type:"boolean"},analytics:{type:"boolea\
-n"}},additionalProperties:!1}},additionalProperties:!1};function validate1679(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+n"}},additionalProperties:!1}},additionalProperties:!1};function validate1689(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0=
-"status"))return validate1679.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func12.call(schema442.properties,key0)){return validate1679.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1679.errors=[{instancePath:instancePath+
+"status"))return validate1689.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema445.properties,key0)){return validate1689.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1689.errors=[{instancePath:instancePath+
 "/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){
 let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.
 errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;
@@ -8363,21 +8403,21 @@ if(valid0){if(data.tier!==void 0){let _errs10=errors;validate320(data.tier,{inst
 (vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
 choices!==void 0){let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=
 vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.data_dir!==
-void 0){let data9=data.data_dir,_errs12=errors;if(errors===_errs12)if(typeof data9=="string"){if(func1(data9)>4096)return validate1679.errors=[{instancePath:instancePath+
-"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1679.errors=[{instancePath:instancePath+
+void 0){let data9=data.data_dir,_errs12=errors;if(errors===_errs12)if(typeof data9=="string"){if(func1(data9)>4096)return validate1689.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1689.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.
 consents!==void 0){let data10=data.consents,_errs14=errors;if(errors===_errs14)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let _errs16=errors;for(let key1 in data10)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1679.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1689.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs16===errors){if(data10.folder!==void 0){let _errs17=errors;
-if(typeof data10.folder!="boolean")return validate1679.errors=[{instancePath:instancePath+"/consents/folder",schemaPath:"#/properties/consents/properties/folder\
+if(typeof data10.folder!="boolean")return validate1689.errors=[{instancePath:instancePath+"/consents/folder",schemaPath:"#/properties/consents/properties/folder\
 /type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs17===errors}else var valid1=!0;if(valid1){if(data10.submissions!==void 0){let _errs19=errors;
-if(typeof data10.submissions!="boolean")return validate1679.errors=[{instancePath:instancePath+"/consents/submissions",schemaPath:"#/properties/consents/propert\
+if(typeof data10.submissions!="boolean")return validate1689.errors=[{instancePath:instancePath+"/consents/submissions",schemaPath:"#/properties/consents/propert\
 ies/submissions/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs19===errors}else var valid1=!0;if(valid1)if(data10.analytics!==void 0){let _errs21=errors;
-if(typeof data10.analytics!="boolean")return validate1679.errors=[{instancePath:instancePath+"/consents/analytics",schemaPath:"#/properties/consents/properties/\
-analytics/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs21===errors}else var valid1=!0}}}else return validate1679.errors=[{instancePath:instancePath+
-"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs14===errors}else var valid0=!0}}}}}}}}}}}}else return validate1679.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1679.errors=vErrors,errors===0}var skillAnswer=validate1688,
-schema443={title:"Skill answer",description:"One skill to read. GET /api/skills/{id}, read_skill.",type:"object",required:["id","status","version","commit","fro\
+if(typeof data10.analytics!="boolean")return validate1689.errors=[{instancePath:instancePath+"/consents/analytics",schemaPath:"#/properties/consents/properties/\
+analytics/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs21===errors}else var valid1=!0}}}else return validate1689.errors=[{instancePath:instancePath+
+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs14===errors}else var valid0=!0}}}}}}}}}}}}else return validate1689.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1689.errors=vErrors,errors===0}var skillAnswer=validate1698,
+schema446={title:"Skill answer",description:"One skill to read. GET /api/skills/{id}, read_skill.",type:"object",required:["id","status","version","commit","fro\
 ntmatter","body","observations_block","status_explanation"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},status:{$ref:"#/$defs/vocabulary.lifecycle_stat\
 us"},version:{$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.git_sha"},frontmatter:{description:"The frontmatter of the skill. view=brief \
 leaves out its tags and inputs. A withdrawn skill has only the fields that identify it.",type:"object"},body:{description:"Markdown with current figures and sou\
@@ -8385,12 +8425,12 @@ rces, and a warning at the top if the status needs one.",type:"string"},observat
 $ref:"#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{description:"The addresses on this site of the sample docum\
 ents of the skill. Absent if there are none.",type:"array",minItems:1,items:{type:"string",pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},
 research_report_path:{description:"The address of the research report; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/\
-$defs/skill-answer.past"}},additionalProperties:!1},pattern95=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1688(data,{
+$defs/skill-answer.past"}},additionalProperties:!1},pattern94=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1698(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.status===void 0&&(missing0="status")||data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="c\
 ommit")||data.frontmatter===void 0&&(missing0="frontmatter")||data.body===void 0&&(missing0="body")||data.observations_block===void 0&&(missing0="observations_b\
-lock")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1688.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema443.properties,key0)){return validate1688.errors=[{instancePath,schemaPath:"\
+lock")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1698.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema446.properties,key0)){return validate1698.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(
 data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
 errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs3=errors;validate466(data.status,{instancePath:instancePath+
@@ -8400,29 +8440,29 @@ on",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs5=errors;validate98(data.commit,{instancePath:instancePath+"/commit",
 parentData:data,parentDataProperty:"commit",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs5===
 errors}else var valid0=!0;if(valid0){if(data.frontmatter!==void 0){let data4=data.frontmatter,_errs6=errors;if(!(data4&&typeof data4=="object"&&!Array.isArray(data4)))
-return validate1688.errors=[{instancePath:instancePath+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1688.errors=[{instancePath:instancePath+
+return validate1698.errors=[{instancePath:instancePath+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1698.errors=[{instancePath:instancePath+
 "/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.observations_block!==
 void 0){let _errs10=errors;validate1161(data.observations_block,{instancePath:instancePath+"/observations_block",parentData:data,parentDataProperty:"observation\
 s_block",rootData})||(vErrors=vErrors===null?validate1161.errors:vErrors.concat(validate1161.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.status_explanation!==void 0){let _errs11=errors;validate1247(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,
 parentDataProperty:"status_explanation",rootData})||(vErrors=vErrors===null?validate1247.errors:vErrors.concat(validate1247.errors),errors=vErrors.length);var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.templates!==void 0){let data8=data.templates,_errs12=errors;if(errors===_errs12)if(Array.isArray(data8)){if(data8.length<
-1)return validate1688.errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;
-let len0=data8.length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1688.
-errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern95.
-test(data9))return validate1688.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{
-pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1688.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/\
-properties/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1688.errors=[{instancePath:instancePath+
+1)return validate1698.errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;
+let len0=data8.length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1698.
+errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern94.
+test(data9))return validate1698.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{
+pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1698.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/\
+properties/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1698.errors=[{instancePath:instancePath+
 "/templates",schemaPath:"#/properties/templates/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
 research_report_path!==void 0){let _errs16=errors;validate1276(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"\
 research_report_path",rootData})||(vErrors=vErrors===null?validate1276.errors:vErrors.concat(validate1276.errors),errors=vErrors.length);var valid0=_errs16===errors}else
 var valid0=!0;if(valid0)if(data.past!==void 0){let _errs17=errors;validate1278(data.past,{instancePath:instancePath+"/past",parentData:data,parentDataProperty:"\
 past",rootData})||(vErrors=vErrors===null?validate1278.errors:vErrors.concat(validate1278.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}else
-return validate1688.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1688.errors=vErrors,errors===0}var skillConcernsInput=validate1697;function validate1697(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1697.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+return validate1698.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1698.errors=vErrors,errors===0}var skillConcernsInput=validate1707;function validate1707(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1707.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="status"||key0==="since"||key0==="limit")){
-return validate1697.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1707.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate676(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate676.errors:vErrors.concat(validate676.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.status!==void 0){let _errs3=errors;validate767(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
@@ -8430,149 +8470,149 @@ if(valid0){if(data.status!==void 0){let _errs3=errors;validate767(data.status,{i
 since!==void 0){let _errs4=errors;validate769(data.since,{instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData})||(vErrors=vErrors===
 null?validate769.errors:vErrors.concat(validate769.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){
 let _errs5=errors;validate771(data.limit,{instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData})||(vErrors=vErrors===null?validate771.
-errors:vErrors.concat(validate771.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1697.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1697.errors=vErrors,errors===0}var skillGraphInput=validate1702,schema445={title:"\
+errors:vErrors.concat(validate771.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1707.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1707.errors=vErrors,errors===0}var skillGraphInput=validate1712,schema448={title:"\
 Skill graph input",description:"The input of get_skill_graph: GET /api/skill-graph.",type:"object",properties:{applies_to:{description:"Return only skills of th\
 ese domains.",type:"array",items:{$ref:"#/$defs/vocabulary.domain"},uniqueItems:!0},status:{description:"Return only skills with these statuses, and the fallbac\
 k skill. Most skills are alpha.",type:"array",items:{$ref:"#/$defs/vocabulary.offered_status"},uniqueItems:!0,default:["stable","beta"]},customer_locale:{description:"\
 Repeated in filters_applied. It has no effect on the result.",$ref:"#/$defs/vocabulary.customer_locale"},view:{description:"brief returns only the first five ta\
 gs of each skill.",type:"string",enum:["full","brief"],default:"full"},profile_match:{description:"Accepted and ignored. Leave it out: whether a skill suits a p\
-erson is decided on that person's machine.",anyOf:[{type:"object"},{type:"string"}]}},additionalProperties:!1},schema446={type:"string",enum:["NL","FR","DE","EN"]};
-function validate1705(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1705.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1705.errors=vErrors,
-errors===0):(validate1705.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema446.enum}}],!1)}function validate1702(data,{instancePath="",
+erson is decided on that person's machine.",anyOf:[{type:"object"},{type:"string"}]}},additionalProperties:!1},schema449={type:"string",enum:["NL","FR","DE","EN"]};
+function validate1715(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1715.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1715.errors=vErrors,
+errors===0):(validate1715.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema449.enum}}],!1)}function validate1712(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!(key0==="applies_to"||key0==="status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1702.errors=[{instancePath,
+for(let key0 in data)if(!(key0==="applies_to"||key0==="status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1712.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.applies_to!==void 0){
 let data0=data.applies_to,_errs2=errors;if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;
 validate473(data0[i0],{instancePath:instancePath+"/applies_to/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate473.errors:
 vErrors.concat(validate473.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}if(valid1){let i1=data0.length,j0;if(i1>1){outer0:for(;i1--;)
-for(j0=i1;j0--;)if(func0(data0[i1],data0[j0])){return validate1702.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueIt\
-ems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break outer0}}}}else return validate1702.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/prope\
+for(j0=i1;j0--;)if(func0(data0[i1],data0[j0])){return validate1712.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueIt\
+ems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break outer0}}}}else return validate1712.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/prope\
 rties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let data2=data.
-status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid3=!0;let len1=data2.length;for(let i2=0;i2<len1;i2++){let _errs7=errors;validate1538(data2[i2],
-{instancePath:instancePath+"/status/"+i2,parentData:data2,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1538.errors:vErrors.concat(validate1538.
+status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid3=!0;let len1=data2.length;for(let i2=0;i2<len1;i2++){let _errs7=errors;validate1547(data2[i2],
+{instancePath:instancePath+"/status/"+i2,parentData:data2,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1547.errors:vErrors.concat(validate1547.
 errors),errors=vErrors.length);var valid3=_errs7===errors;if(!valid3)break}if(valid3){let i3=data2.length,j1;if(i3>1){outer1:for(;i3--;)for(j1=i3;j1--;)if(func0(
-data2[i3],data2[j1])){return validate1702.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{
-i:i3,j:j1}}],!1;break outer1}}}}else return validate1702.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{
-type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.customer_locale!==void 0){let _errs8=errors;validate1705(data.customer_locale,
-{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1705.errors:vErrors.
-concat(validate1705.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.view!==void 0){let data5=data.view,_errs9=errors;
-if(typeof data5!="string")return validate1702.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="full"||data5==="brief"))return validate1702.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{
-allowedValues:schema445.properties.view.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.profile_match!==void 0){let data6=data.profile_match,
+data2[i3],data2[j1])){return validate1712.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{
+i:i3,j:j1}}],!1;break outer1}}}}else return validate1712.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.customer_locale!==void 0){let _errs8=errors;validate1715(data.customer_locale,
+{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1715.errors:vErrors.
+concat(validate1715.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.view!==void 0){let data5=data.view,_errs9=errors;
+if(typeof data5!="string")return validate1712.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="full"||data5==="brief"))return validate1712.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{
+allowedValues:schema448.properties.view.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.profile_match!==void 0){let data6=data.profile_match,
 _errs11=errors,_errs12=errors,valid5=!1,_errs13=errors;if(!(data6&&typeof data6=="object"&&!Array.isArray(data6))){let err0={instancePath:instancePath+"/profile\
 _match",schemaPath:"#/properties/profile_match/anyOf/0/type",keyword:"type",params:{type:"object"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs13===
 errors;if(valid5=valid5||_valid0,!valid5){let _errs15=errors;if(typeof data6!="string"){let err1={instancePath:instancePath+"/profile_match",schemaPath:"#/prope\
 rties/profile_match/anyOf/1/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs15===errors;
 valid5=valid5||_valid0}if(valid5)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err2={instancePath:instancePath+"/profile\
-_match",schemaPath:"#/properties/profile_match/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1702.errors=
-vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate1702.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;return validate1702.errors=vErrors,errors===0}var skillGraph=validate1707;function validate1710(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1710.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1710.
-errors=vErrors,errors===0):(validate1710.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema407.enum}}],!1)}var schema449={type:"\
+_match",schemaPath:"#/properties/profile_match/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1712.errors=
+vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate1712.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1712.errors=vErrors,errors===0}var skillGraph=validate1717;function validate1720(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1720.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1720.
+errors=vErrors,errors===0):(validate1720.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema410.enum}}],!1)}var schema452={type:"\
 object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","requires_paths","profile_requirements"],properties:{
 id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$de\
 fs/text.line"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"view=brief returns the first five.",
 type:"array",items:{$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null if its frontmatter has none.",anyOf:[{$ref:"#/$defs/vocabu\
 lary.domain"},{type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.ke\
 bab_id"}},requires_paths:{description:"The paths of the documents that the skill requires.",type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{
-type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1713(data,{instancePath="",parentData,parentDataProperty,
+type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1723(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&
 (missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="pr\
 erequisites")||data.related===void 0&&(missing0="related")||data.requires_paths===void 0&&(missing0="requires_paths")||data.profile_requirements===void 0&&(missing0=
-"profile_requirements"))return validate1713.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func12.call(schema449.properties,key0)){return validate1713.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+"profile_requirements"))return validate1723.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func12.call(schema452.properties,key0)){return validate1723.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs4=errors;validate83(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1713.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
+if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1723.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
 #/properties/summary_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let _errs6=errors;validate83(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==
-void 0){let _errs7=errors;validate1538(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===
-null?validate1538.errors:vErrors.concat(validate1538.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==
+void 0){let _errs7=errors;validate1547(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===
+null?validate1547.errors:vErrors.concat(validate1547.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==
 void 0){let _errs8=errors;validate118(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonical_url",rootData})||
 (vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
 tags!==void 0){let data7=data.tags,_errs9=errors;if(errors===_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;
 validate83(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
-concat(validate83.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1713.errors=[{instancePath:instancePath+"/tag\
+concat(validate83.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1723.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){
 let data9=data.applies_to,_errs12=errors,_errs13=errors,valid2=!1,_errs14=errors;validate473(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
 applies_to",rootData})||(vErrors=vErrors===null?validate473.errors:vErrors.concat(validate473.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=
 valid2||_valid0,!valid2){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",
 keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=
 _errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to\
-/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1713.errors=vErrors,!1}var valid0=_errs12===errors}else
+/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1723.errors=vErrors,!1}var valid0=_errs12===errors}else
 var valid0=!0;if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;
 let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else
-return validate1713.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
+return validate1723.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
 errors}else var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid4=!0;
 let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs22=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid4=_errs22===errors;if(!valid4)break}}else
-return validate1713.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
+return validate1723.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
 errors}else var valid0=!0;if(valid0){if(data.requires_paths!==void 0){let data14=data.requires_paths,_errs23=errors;if(errors===_errs23)if(Array.isArray(data14)){
 var valid5=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate76(data14[i3],{instancePath:instancePath+"/requires_paths/"+i3,parentData:data14,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid5=_errs25===errors;
-if(!valid5)break}}else return validate1713.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
+if(!valid5)break}}else return validate1723.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data16=data.profile_requirements,_errs26=errors;
 if(errors===_errs26)if(Array.isArray(data16)){var valid6=!0;let len4=data16.length;for(let i4=0;i4<len4;i4++){let _errs28=errors;validate478(data16[i4],{instancePath:instancePath+
 "/profile_requirements/"+i4,parentData:data16,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate478.errors:vErrors.concat(validate478.errors),errors=
-vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate1713.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
-properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1713.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1713.errors=vErrors,errors===0}var schema450={type:"object",
+vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate1723.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
+properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1723.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1723.errors=vErrors,errors===0}var schema453={type:"object",
 required:["from","to","type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequ\
-isites","related"]}},additionalProperties:!1};function validate1727(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+isites","related"]}},additionalProperties:!1};function validate1737(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.
-type===void 0&&(missing0="type"))return validate1727.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate1727.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
+type===void 0&&(missing0="type"))return validate1737.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate1737.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
 itionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+
 "/from",parentData:data,parentDataProperty:"from",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
 var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.to!==void 0){let _errs3=errors;validate76(data.to,{instancePath:instancePath+"/to",parentData:data,
 parentDataProperty:"to",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else
-var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1727.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1727.errors=
-[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema450.properties.type.enum}}],!1;var valid0=_errs4===
-errors}else var valid0=!0}}}}else return validate1727.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1727.errors=
-vErrors,errors===0}function validate1707(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1737.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1737.errors=
+[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema453.properties.type.enum}}],!1;var valid0=_errs4===
+errors}else var valid0=!0}}}}else return validate1737.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1737.errors=
+vErrors,errors===0}function validate1717(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="fi\
-lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1707.errors=[{instancePath,schemaPath:"#/requir\
+lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1717.errors=[{instancePath,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0===
-"nodes"||key0==="edges")){return validate1707.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"nodes"||key0==="edges")){return validate1717.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.generated_at!==void 0){let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,
 parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.filters_applied!==void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="\
-object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1707.
+object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1717.
 errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs5===errors){if(data1.applies_to!==void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.
 length;for(let i0=0;i0<len0;i0++){let _errs8=errors;validate473(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate473.errors:vErrors.concat(validate473.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else
-return validate1707.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
+return validate1717.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===
-_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1710(data4[i1],{instancePath:instancePath+
-"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1710.errors:vErrors.concat(validate1710.errors),
-errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1707.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
+_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1720(data4[i1],{instancePath:instancePath+
+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1720.errors:vErrors.concat(validate1720.errors),
+errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1717.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
 #/properties/filters_applied/properties/status/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.
-customer_locale!==void 0){let _errs12=errors;validate1705(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
-customer_locale",rootData})||(vErrors=vErrors===null?validate1705.errors:vErrors.concat(validate1705.errors),errors=vErrors.length);var valid1=_errs12===errors}else
-var valid1=!0}}}else return validate1707.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
+customer_locale!==void 0){let _errs12=errors;validate1715(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
+customer_locale",rootData})||(vErrors=vErrors===null?validate1715.errors:vErrors.concat(validate1715.errors),errors=vErrors.length);var valid1=_errs12===errors}else
+var valid1=!0}}}else return validate1717.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
 type:"object"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.nodes!==void 0){let data7=data.nodes,_errs13=errors;if(errors===_errs13)if(Array.
-isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate1713(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
-parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1713.errors:vErrors.concat(validate1713.errors),errors=vErrors.length);var valid4=_errs15===
-errors;if(!valid4)break}}else return validate1707.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
+isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate1723(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
+parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1723.errors:vErrors.concat(validate1723.errors),errors=vErrors.length);var valid4=_errs15===
+errors;if(!valid4)break}}else return validate1717.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.edges!==void 0){let data9=data.edges,_errs16=errors;if(errors===_errs16)if(Array.isArray(
-data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate1727(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
-parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1727.errors:vErrors.concat(validate1727.errors),errors=vErrors.length);var valid5=_errs18===errors;
-if(!valid5)break}}else return validate1707.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
-!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1707.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate1707.errors=vErrors,errors===0}var skillPhrases=validate1731;function validate1731(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate1737(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
+parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1737.errors:vErrors.concat(validate1737.errors),errors=vErrors.length);var valid5=_errs18===errors;
+if(!valid5)break}}else return validate1717.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
+!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1717.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1717.errors=vErrors,errors===0}var skillPhrases=validate1741;function validate1741(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="en"||key0==="f\
-r"||key0==="nl"||key0==="de")){return validate1731.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+r"||key0==="nl"||key0==="de")){return validate1741.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.en!==void 0){let _errs2=errors;validate82(data.en,{instancePath:instancePath+"/en",parentData:data,parentDataProperty:"en",
 rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.fr!==void 0){let _errs3=errors;validate82(data.fr,{instancePath:instancePath+"/fr",parentData:data,parentDataProperty:"fr",rootData})||(vErrors=vErrors===
@@ -8580,73 +8620,73 @@ null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);
 validate82(data.nl,{instancePath:instancePath+"/nl",parentData:data,parentDataProperty:"nl",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(
 validate82.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.de!==void 0){let _errs5=errors;validate82(data.de,{instancePath:instancePath+
 "/de",parentData:data,parentDataProperty:"de",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0}}}}else return validate1731.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1731.errors=
-vErrors,errors===0}var skillSearch=validate1736;function validate1737(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}}else return validate1741.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1741.errors=
+vErrors,errors===0}var skillSearch=validate1746;function validate1747(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.summary===void 0&&(missing0="summary")||
-data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1737.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1747.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="summary"||key0==="status"||key0===
-"score")){return validate1737.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"score")){return validate1747.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
 null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){
-let _errs4=errors;if(typeof data.summary!="string")return validate1737.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
+let _errs4=errors;if(typeof data.summary!="string")return validate1747.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs6=errors;validate466(data.status,{instancePath:instancePath+
 "/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate466.errors:vErrors.concat(validate466.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.score!==void 0){let data4=data.score,_errs7=errors;if(errors===_errs7)if(typeof data4=="number"&&
-isFinite(data4)){if(data4<0||isNaN(data4))return validate1737.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
-um",params:{comparison:">=",limit:0}}],!1}else return validate1737.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
-e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1737.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"}}],!1;return validate1737.errors=vErrors,errors===0}function validate1736(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+isFinite(data4)){if(data4<0||isNaN(data4))return validate1747.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
+um",params:{comparison:">=",limit:0}}],!1}else return validate1747.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
+e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1747.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"}}],!1;return validate1747.errors=vErrors,errors===0}function validate1746(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.query===void 0&&(missing0="query")||data.results===
-void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1736.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1736.errors=
+void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1746.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1746.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.query!==
-void 0){let _errs2=errors;if(typeof data.query!="string")return validate1736.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
+void 0){let _errs2=errors;if(typeof data.query!="string")return validate1746.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.results!==void 0){let data1=data.results,_errs4=errors;if(errors===
-_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1736.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
-keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1737(data1[i0],{instancePath:instancePath+
-"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1737.errors:vErrors.concat(validate1737.errors),errors=vErrors.
-length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1736.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
+_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1746.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
+keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1747(data1[i0],{instancePath:instancePath+
+"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1747.errors:vErrors.concat(validate1747.errors),errors=vErrors.
+length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1746.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fallback!==void 0){let data3=data.fallback,_errs7=errors,
 _errs8=errors,valid2=!1,_errs9=errors;validate76(data3,{instancePath:instancePath+"/fallback",parentData:data,parentDataProperty:"fallback",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var _valid0=_errs9===errors;if(valid2=valid2||_valid0,!valid2){let _errs10=errors;
 if(data3!==null){let err0={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;valid2=valid2||_valid0}if(valid2)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=
 _errs8:vErrors=null);else{let err1={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf",keyword:"anyOf",params:{}};return vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++,validate1736.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1736.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1736.errors=vErrors,errors===0}var skillTemplateInput=validate1743;function validate1743(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate1743.errors=[{instancePath,
+vErrors=[err1]:vErrors.push(err1),errors++,validate1746.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1746.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1746.errors=vErrors,errors===0}var skillTemplateInput=validate1753;function validate1753(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate1753.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="file")){
-return validate1743.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1753.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate676(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate676.errors:vErrors.concat(validate676.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate1743.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate1743.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1743.errors=[{instancePath:instancePath+
-"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1743.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1743.errors=vErrors,errors===0}var skill=validate1745;function validate1745(data,{
+if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate1753.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate1753.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1753.errors=[{instancePath:instancePath+
+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1753.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1753.errors=vErrors,errors===0}var skill=validate1755;function validate1755(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&
 (missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&(missing0="category")||data.
-submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1745.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema165.properties,key0)){return validate1745.errors=[{instancePath,
+submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1755.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema165.properties,key0)){return validate1755.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(validate83(
 data1,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
-errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1745.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1755.errors=[{instancePath:instancePath+"/title",schemaPath:"\
 #/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let data2=data.
 summary,_errs4=errors;if(validate83(data2,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?
-validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1745.errors=
+validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1755.errors=
 [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit:400}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.schema_version!==void 0){let data3=data.schema_version,_errs5=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))
-return validate1745.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
-!1;if(!(data3===3||data3===4))return validate1745.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
+return validate1755.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
+!1;if(!(data3===3||data3===4))return validate1755.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
 um",params:{allowedValues:schema165.properties.schema_version.enum}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs7=errors;
 validate464(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate464.errors:
 vErrors.concat(validate464.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs8=errors;
-if(typeof data.version_pin!="boolean")return validate1745.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
+if(typeof data.version_pin!="boolean")return validate1755.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;validate466(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate466.errors:vErrors.concat(validate466.
 errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs11=errors;validate468(data.origin,{instancePath:instancePath+
@@ -8658,30 +8698,30 @@ vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(dat
 length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){let _errs14=errors;validate473(data.domain,{instancePath:instancePath+
 "/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?validate473.errors:vErrors.concat(validate473.errors),errors=vErrors.length);
 var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){
-if(data11.length>20)return validate1745.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
+if(data11.length>20)return validate1755.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
 !1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;if(validate83(data12,{instancePath:instancePath+"/tags/"+
 i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===
-_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1745.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
-gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1745.errors=[{instancePath:instancePath+"/tag\
+_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1755.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
+gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1755.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
 void 0){let data13=data.prerequisites,_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){var valid2=!0;let len1=data13.length;for(let i1=0;i1<len1;i1++){
 let _errs20=errors;validate76(data13[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1745.errors=[{
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1755.errors=[{
 instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else
 var valid0=!0;if(valid0){if(data.related!==void 0){let data15=data.related,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){var valid3=!0;let len2=data15.
 length;for(let i2=0;i2<len2;i2++){let _errs23=errors;validate76(data15[i2],{instancePath:instancePath+"/related/"+i2,parentData:data15,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1745.
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1755.
 errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;
 if(valid0){if(data.profile_requirements!==void 0){let data17=data.profile_requirements,_errs24=errors;if(errors===_errs24)if(Array.isArray(data17)){var valid4=!0;
 let len3=data17.length;for(let i3=0;i3<len3;i3++){let _errs26=errors;validate478(data17[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data17,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate478.errors:vErrors.concat(validate478.errors),errors=vErrors.length);var valid4=_errs26===errors;
-if(!valid4)break}}else return validate1745.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
+if(!valid4)break}}else return validate1755.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.previous_stable_sha!==void 0){let _errs27=errors;validate98(data.
 previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?
 validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.regional_variation!==
-void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1745.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
+void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1755.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
 #/properties/regional_variation/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.recurring!==
-void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1745.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
+void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1755.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
 rring/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.walked_at!==void 0){let _errs32=errors;
 validate70(data.walked_at,{instancePath:instancePath+"/walked_at",parentData:data,parentDataProperty:"walked_at",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.authority_id!==void 0){let _errs33=errors;
@@ -8689,57 +8729,57 @@ validate76(data.authority_id,{instancePath:instancePath+"/authority_id",parentDa
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data24=data.
 applies_to,_errs34=errors;if(errors===_errs34)if(data24&&typeof data24=="object"&&!Array.isArray(data24)){let _errs36=errors;for(let key1 in data24)if(!(key1===
 "residency_status"||key1==="nationality_status"||key1==="civic_status"||key1==="visa_categories"||key1==="origin_countries"||key1==="regions"||key1==="communes")){
-return validate1745.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
+return validate1755.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key1}}],!1;break}if(_errs36===errors){if(data24.residency_status!==void 0){let data25=data24.residency_status,_errs37=errors;if(errors===_errs37)
 if(Array.isArray(data25)){var valid6=!0;let len4=data25.length;for(let i4=0;i4<len4;i4++){let _errs39=errors;validate181(data25[i4],{instancePath:instancePath+"\
 /applies_to/residency_status/"+i4,parentData:data25,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate181.errors:vErrors.concat(validate181.errors),
-errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1745.errors=[{instancePath:instancePath+"/applies_to/residency_status",
+errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1755.errors=[{instancePath:instancePath+"/applies_to/residency_status",
 schemaPath:"#/properties/applies_to/properties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs37===errors}else var valid5=!0;if(valid5){
 if(data24.nationality_status!==void 0){let data27=data24.nationality_status,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){var valid7=!0;let len5=data27.
 length;for(let i5=0;i5<len5;i5++){let _errs42=errors;validate178(data27[i5],{instancePath:instancePath+"/applies_to/nationality_status/"+i5,parentData:data27,parentDataProperty:i5,
 rootData})||(vErrors=vErrors===null?validate178.errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid7=_errs42===errors;if(!valid7)break}}else
-return validate1745.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
+return validate1755.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs40===errors}else var valid5=!0;if(valid5){if(data24.civic_status!==void 0){let data29=data24.civic_status,
 _errs43=errors;if(errors===_errs43)if(Array.isArray(data29)){var valid8=!0;let len6=data29.length;for(let i6=0;i6<len6;i6++){let _errs45=errors;validate175(data29[i6],
 {instancePath:instancePath+"/applies_to/civic_status/"+i6,parentData:data29,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate175.errors:vErrors.
-concat(validate175.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1745.errors=[{instancePath:instancePath+"/ap\
+concat(validate175.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1755.errors=[{instancePath:instancePath+"/ap\
 plies_to/civic_status",schemaPath:"#/properties/applies_to/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs43===errors}else
 var valid5=!0;if(valid5){if(data24.visa_categories!==void 0){let data31=data24.visa_categories,_errs46=errors;if(errors===_errs46)if(Array.isArray(data31)){var valid9=!0;
 let len7=data31.length;for(let i7=0;i7<len7;i7++){let _errs48=errors;validate486(data31[i7],{instancePath:instancePath+"/applies_to/visa_categories/"+i7,parentData:data31,
 parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid9=_errs48===errors;
-if(!valid9)break}}else return validate1745.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
+if(!valid9)break}}else return validate1755.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
 categories/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs46===errors}else var valid5=!0;if(valid5){if(data24.origin_countries!==void 0){let data33=data24.
 origin_countries,_errs49=errors;if(errors===_errs49)if(Array.isArray(data33)){var valid10=!0;let len8=data33.length;for(let i8=0;i8<len8;i8++){let _errs51=errors;
 validate409(data33[i8],{instancePath:instancePath+"/applies_to/origin_countries/"+i8,parentData:data33,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
-validate409.errors:vErrors.concat(validate409.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1745.errors=[{instancePath:instancePath+
+validate409.errors:vErrors.concat(validate409.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1755.errors=[{instancePath:instancePath+
 "/applies_to/origin_countries",schemaPath:"#/properties/applies_to/properties/origin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs49===
 errors}else var valid5=!0;if(valid5){if(data24.regions!==void 0){let data35=data24.regions,_errs52=errors;if(errors===_errs52)if(Array.isArray(data35)){var valid11=!0;
 let len9=data35.length;for(let i9=0;i9<len9;i9++){let _errs54=errors;validate166(data35[i9],{instancePath:instancePath+"/applies_to/regions/"+i9,parentData:data35,
 parentDataProperty:i9,rootData})||(vErrors=vErrors===null?validate166.errors:vErrors.concat(validate166.errors),errors=vErrors.length);var valid11=_errs54===errors;
-if(!valid11)break}}else return validate1745.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
+if(!valid11)break}}else return validate1755.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs52===errors}else var valid5=!0;if(valid5)if(data24.communes!==void 0){let data37=data24.communes,_errs55=errors;
 if(errors===_errs55)if(Array.isArray(data37)){var valid12=!0;let len10=data37.length;for(let i10=0;i10<len10;i10++){let _errs57=errors;validate169(data37[i10],{
 instancePath:instancePath+"/applies_to/communes/"+i10,parentData:data37,parentDataProperty:i10,rootData})||(vErrors=vErrors===null?validate169.errors:vErrors.concat(
-validate169.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1745.errors=[{instancePath:instancePath+"/applies\
+validate169.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1755.errors=[{instancePath:instancePath+"/applies\
 _to/communes",schemaPath:"#/properties/applies_to/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs55===errors}else var valid5=!0}}}}}}}else
-return validate1745.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
+return validate1755.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
 errors}else var valid0=!0;if(valid0){if(data.requires!==void 0){let data39=data.requires,_errs58=errors;if(errors===_errs58)if(Array.isArray(data39)){var valid13=!0;
 let len11=data39.length;for(let i11=0;i11<len11;i11++){let data40=data39[i11],_errs60=errors;if(errors===_errs60)if(data40&&typeof data40=="object"&&!Array.isArray(
-data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1745.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
+data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1755.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
 quires/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs62=errors;for(let key2 in data40)if(!(key2==="id"||key2==="selects_on")){
-return validate1745.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
+return validate1755.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key2}}],!1;break}if(_errs62===errors){if(data40.id!==void 0){let _errs63=errors;validate76(data40.id,{instancePath:instancePath+
 "/requires/"+i11+"/id",parentData:data40,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=
 vErrors.length);var valid14=_errs63===errors}else var valid14=!0;if(valid14)if(data40.selects_on!==void 0){let _errs64=errors;validate492(data40.selects_on,{instancePath:instancePath+
 "/requires/"+i11+"/selects_on",parentData:data40,parentDataProperty:"selects_on",rootData})||(vErrors=vErrors===null?validate492.errors:vErrors.concat(validate492.
-errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1745.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
-#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1745.errors=[{instancePath:instancePath+
+errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1755.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
+#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1755.errors=[{instancePath:instancePath+
 "/requires",schemaPath:"#/properties/requires/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs58===errors}else var valid0=!0;if(valid0){if(data.
 requires_paths!==void 0){let data43=data.requires_paths,_errs65=errors;if(errors===_errs65)if(Array.isArray(data43)){var valid15=!0;let len12=data43.length;for(let i12=0;i12<
 len12;i12++){let data44=data43[i12],_errs67=errors;if(errors===_errs67)if(data44&&typeof data44=="object"&&!Array.isArray(data44)){let missing2;if(data44.id===void 0&&
-(missing2="id"))return validate1745.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
+(missing2="id"))return validate1755.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
 equired",params:{missingProperty:missing2}}],!1;{let _errs69=errors;for(let key3 in data44)if(!(key3==="id"||key3==="role"||key3==="timing"||key3==="notes"||key3===
-"selects_on")){return validate1745.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
+"selects_on")){return validate1755.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs69===errors){if(data44.id!==void 0){let _errs70=errors;validate76(data44.id,{
 instancePath:instancePath+"/requires_paths/"+i12+"/id",parentData:data44,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid16=_errs70===errors}else var valid16=!0;if(valid16){if(data44.role!==void 0){let _errs71=errors;validate503(data44.
@@ -8749,21 +8789,21 @@ validate505(data44.timing,{instancePath:instancePath+"/requires_paths/"+i12+"/ti
 null?validate505.errors:vErrors.concat(validate505.errors),errors=vErrors.length);var valid16=_errs72===errors}else var valid16=!0;if(valid16){if(data44.notes!==
 void 0){let data48=data44.notes,_errs73=errors;if(validate83(data48,{instancePath:instancePath+"/requires_paths/"+i12+"/notes",parentData:data44,parentDataProperty:"\
 notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs73&&typeof data48=="string"&&
-func1(data48)>200)return validate1745.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
+func1(data48)>200)return validate1755.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
 s/notes/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid16=_errs73===errors}else var valid16=!0;if(valid16)if(data44.selects_on!==void 0){let _errs74=errors;
 validate492(data44.selects_on,{instancePath:instancePath+"/requires_paths/"+i12+"/selects_on",parentData:data44,parentDataProperty:"selects_on",rootData})||(vErrors=
-vErrors===null?validate492.errors:vErrors.concat(validate492.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1745.
+vErrors===null?validate492.errors:vErrors.concat(validate492.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1755.
 errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/type",keyword:"type",params:{type:"object"}}],!1;var valid15=_errs67===
-errors;if(!valid15)break}}else return validate1745.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
+errors;if(!valid15)break}}else return validate1755.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.inputs!==void 0){let data50=data.inputs,_errs75=errors;if(errors===
 _errs75)if(Array.isArray(data50)){var valid17=!0;let len13=data50.length;for(let i13=0;i13<len13;i13++){let _errs77=errors;validate509(data50[i13],{instancePath:instancePath+
 "/inputs/"+i13,parentData:data50,parentDataProperty:i13,rootData})||(vErrors=vErrors===null?validate509.errors:vErrors.concat(validate509.errors),errors=vErrors.
-length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1745.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
+length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1755.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.outputs!==void 0){let data52=data.outputs,_errs78=errors;
 if(errors===_errs78)if(Array.isArray(data52)){var valid18=!0;let len14=data52.length;for(let i14=0;i14<len14;i14++){let data53=data52[i14],_errs80=errors;if(errors===
 _errs80)if(data53&&typeof data53=="object"&&!Array.isArray(data53)){let missing3;if(data53.name===void 0&&(missing3="name")||data53.type===void 0&&(missing3="ty\
-pe"))return validate1745.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1745.errors=[{instancePath:instancePath+"\
+pe"))return validate1755.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1755.errors=[{instancePath:instancePath+"\
 /outputs/"+i14,schemaPath:"#/properties/outputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs82===
 errors){if(data53.name!==void 0){let _errs83=errors;validate510(data53.name,{instancePath:instancePath+"/outputs/"+i14+"/name",parentData:data53,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate510.errors:vErrors.concat(validate510.errors),errors=vErrors.length);var valid19=_errs83===errors}else var valid19=!0;
@@ -8771,95 +8811,95 @@ if(valid19){if(data53.type!==void 0){let _errs84=errors;validate512(data53.type,
 type",rootData})||(vErrors=vErrors===null?validate512.errors:vErrors.concat(validate512.errors),errors=vErrors.length);var valid19=_errs84===errors}else var valid19=!0;
 if(valid19)if(data53.description!==void 0){let data56=data53.description,_errs85=errors;if(validate83(data56,{instancePath:instancePath+"/outputs/"+i14+"/descri\
 ption",parentData:data53,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1745.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
+length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1755.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
 #/properties/outputs/items/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid19=_errs85===errors}else var valid19=!0}}}}else
-return validate1745.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
-errors;if(!valid18)break}}else return validate1745.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
+return validate1755.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
+errors;if(!valid18)break}}else return validate1755.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0){if(data.requires_capabilities!==void 0){let data57=data.requires_capabilities,_errs86=errors;
 if(errors===_errs86)if(Array.isArray(data57)){var valid20=!0;let len15=data57.length;for(let i15=0;i15<len15;i15++){let _errs88=errors;validate249(data57[i15],{
 instancePath:instancePath+"/requires_capabilities/"+i15,parentData:data57,parentDataProperty:i15,rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.
-concat(validate249.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1745.errors=[{instancePath:instancePath+"/\
+concat(validate249.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1755.errors=[{instancePath:instancePath+"/\
 requires_capabilities",schemaPath:"#/properties/requires_capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs86===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs89=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs89===errors}else var valid0=!0;
 if(valid0){if(data.verification_notes!==void 0){let data60=data.verification_notes,_errs90=errors;if(validate83(data60,{instancePath:instancePath+"/verification\
 _notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1745.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
+length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1755.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
 properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs90===errors}else var valid0=!0;if(valid0){if(data.user_context_needed!==
 void 0){let data61=data.user_context_needed,_errs91=errors;if(errors===_errs91)if(Array.isArray(data61)){var valid21=!0;let len16=data61.length;for(let i16=0;i16<
 len16;i16++){let data62=data61[i16],_errs93=errors;if(validate83(data62,{instancePath:instancePath+"/user_context_needed/"+i16,parentData:data61,parentDataProperty:i16,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs93&&typeof data62=="string"&&func1(
-data62)>200)return validate1745.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
-maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1745.errors=[{instancePath:instancePath+"/user_context_ne\
+data62)>200)return validate1755.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
+maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1755.errors=[{instancePath:instancePath+"/user_context_ne\
 eded",schemaPath:"#/properties/user_context_needed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs91===errors}else var valid0=!0;if(valid0){if(data.
 submission_contract_version!==void 0){let _errs94=errors;validate464(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",
 parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate464.errors:vErrors.concat(validate464.errors),errors=
 vErrors.length);var valid0=_errs94===errors}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==
-void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1745.errors=[{instancePath:instancePath+"/status",schemaPath:"\
+void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1755.errors=[{instancePath:instancePath+"/status",schemaPath:"\
 #/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema165.dependentSchemas.superseded_by.properties.status.enum}}],
-!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1745.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1745.
-errors=vErrors,errors===0}var skillsIndex=validate1785;var schema457={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
+!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1755.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1755.
+errors=vErrors,errors===0}var skillsIndex=validate1795;var schema460={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},version:{$ref:"#/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},
 origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git_sha"},category:{$ref:"#/$defs/identifiers.category"},applies_to:{$ref:"#/$defs/s\
 kill/properties/applies_to"},last_verified:{$ref:"#/$defs/text.calendar_date"},summary:{$ref:"#/$defs/text.line"},validation:{$ref:"#/$defs/skills-index.validat\
 ion"},activity:{type:"object",required:["last_used","total_concerns","concerns_30d","origin_diversity_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.ca\
 lendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/skills-index.count"},concerns_30d:{$ref:"#/$defs/skills-index.count"},origin_diversity_30d:{$ref:"#/\
-$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1795(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1805(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="residency_status"||key0==="nationality_status"||key0==="civic_status"||key0==="vi\
-sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1795.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1805.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.residency_status!==void 0){let data0=data.residency_status,_errs2=errors;
 if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate181(data0[i0],{instancePath:instancePath+
 "/residency_status/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate181.errors:vErrors.concat(validate181.errors),errors=
-vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1795.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
+vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1805.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
 rties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.nationality_status!==void 0){
 let data2=data.nationality_status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs7=errors;
 validate178(data2[i1],{instancePath:instancePath+"/nationality_status/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate178.
-errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1795.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1805.errors=[{instancePath:instancePath+
 "/nationality_status",schemaPath:"#/properties/nationality_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
 if(valid0){if(data.civic_status!==void 0){let data4=data.civic_status,_errs8=errors;if(errors===_errs8)if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;
 for(let i2=0;i2<len2;i2++){let _errs10=errors;validate175(data4[i2],{instancePath:instancePath+"/civic_status/"+i2,parentData:data4,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1795.
+(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1805.
 errors=[{instancePath:instancePath+"/civic_status",schemaPath:"#/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0){if(data.visa_categories!==void 0){let data6=data.visa_categories,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){var valid4=!0;
 let len3=data6.length;for(let i3=0;i3<len3;i3++){let _errs13=errors;validate486(data6[i3],{instancePath:instancePath+"/visa_categories/"+i3,parentData:data6,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid4=_errs13===errors;if(!valid4)break}}else
-return validate1795.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
+return validate1805.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
 !1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.origin_countries!==void 0){let data8=data.origin_countries,_errs14=errors;if(errors===_errs14)
 if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs16=errors;validate409(data8[i4],{instancePath:instancePath+"/or\
 igin_countries/"+i4,parentData:data8,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.errors),errors=vErrors.
-length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1795.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
+length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1805.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
 rigin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.regions!==void 0){let data10=data.
 regions,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid6=!0;let len5=data10.length;for(let i5=0;i5<len5;i5++){let _errs19=errors;validate166(
 data10[i5],{instancePath:instancePath+"/regions/"+i5,parentData:data10,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate166.errors:vErrors.concat(
-validate166.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1795.errors=[{instancePath:instancePath+"/regions",
+validate166.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1805.errors=[{instancePath:instancePath+"/regions",
 schemaPath:"#/properties/regions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.communes!==void 0){
 let data12=data.communes,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid7=!0;let len6=data12.length;for(let i6=0;i6<len6;i6++){let _errs22=errors;
 validate169(data12[i6],{instancePath:instancePath+"/communes/"+i6,parentData:data12,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate169.errors:
-vErrors.concat(validate169.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1795.errors=[{instancePath:instancePath+
-"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1795.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1795.errors=vErrors,errors===0}function validate1807(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1807.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1807.errors=vErrors,errors===0):(validate1807.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate1806(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+vErrors.concat(validate169.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1805.errors=[{instancePath:instancePath+
+"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1805.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1805.errors=vErrors,errors===0}function validate1817(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1817.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1817.errors=vErrors,errors===0):(validate1817.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate1816(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||
-data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1806.errors=[{instancePath,
+data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1816.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="confirms"||key0==="reject\
-s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1806.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
-ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1807(data.confirms,{instancePath:instancePath+
-"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1807.errors:vErrors.concat(validate1807.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1807(data.rejects,{instancePath:instancePath+
-"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1807.errors:vErrors.concat(validate1807.errors),errors=vErrors.
-length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1807(data.distinct_ips,{instancePath:instancePath+
-"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1807.errors:vErrors.concat(validate1807.errors),errors=
+s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1816.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1817(data.confirms,{instancePath:instancePath+
+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1817.errors:vErrors.concat(validate1817.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1817(data.rejects,{instancePath:instancePath+
+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1817.errors:vErrors.concat(validate1817.errors),errors=vErrors.
+length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1817(data.distinct_ips,{instancePath:instancePath+
+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1817.errors:vErrors.concat(validate1817.errors),errors=
 vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.cohort_started_at!==void 0){let _errs5=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1806.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate1806.errors=vErrors,errors===0}function validate1787(data,{instancePath="",parentData,parentDataProperty,
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1816.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate1816.errors=vErrors,errors===0}function validate1797(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0=
 "origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.applies_to===void 0&&(missing0="applies_to")||data.validation===
-void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1787.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema457.properties,key0)){return validate1787.errors=[{instancePath,
+void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1797.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema460.properties,key0)){return validate1797.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,
@@ -8874,19 +8914,19 @@ errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs7=errors;
 commit",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.category!==void 0){let _errs8=errors;validate471(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
 egory",rootData})||(vErrors=vErrors===null?validate471.errors:vErrors.concat(validate471.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1795(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
-applies_to",rootData})||(vErrors=vErrors===null?validate1795.errors:vErrors.concat(validate1795.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1805(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
+applies_to",rootData})||(vErrors=vErrors===null?validate1805.errors:vErrors.concat(validate1805.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs10=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs11=errors;validate83(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summar\
 y",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1806(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
-validation",rootData})||(vErrors=vErrors===null?validate1806.errors:vErrors.concat(validate1806.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1816(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
+validation",rootData})||(vErrors=vErrors===null?validate1816.errors:vErrors.concat(validate1816.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data11=data.activity,_errs13=errors;if(errors===_errs13)if(data11&&typeof data11=="object"&&!Array.isArray(data11)){let missing1;
 if(data11.last_used===void 0&&(missing1="last_used")||data11.total_concerns===void 0&&(missing1="total_concerns")||data11.concerns_30d===void 0&&(missing1="conc\
-erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1787.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
+erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1797.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
 #/properties/activity/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data11)if(!(key1==="last_used"||key1===
-"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1787.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
+"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1797.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
 ties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data11.last_used!==void 0){
 let data12=data11.last_used,_errs16=errors,_errs17=errors,valid2=!1,_errs18=errors;validate70(data12,{instancePath:instancePath+"/activity/last_used",parentData:data11,
 parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var _valid0=_errs18===
@@ -8894,129 +8934,129 @@ errors;if(valid2=valid2||_valid0,!valid2){let _errs19=errors;if(data12!==null){l
 s/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs19===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs17,vErrors!==null&&(_errs17?vErrors.length=_errs17:vErrors=null);else{let err1={instancePath:instancePath+"/\
 activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++,validate1787.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1807(
+errors++,validate1797.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1817(
 data11.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data11,parentDataProperty:"total_concerns",rootData})||(vErrors=vErrors===
-null?validate1807.errors:vErrors.concat(validate1807.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
-void 0){let _errs22=errors;validate1807(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
-0d",rootData})||(vErrors=vErrors===null?validate1807.errors:vErrors.concat(validate1807.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
-if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1807(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
-rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1807.errors:vErrors.concat(validate1807.errors),
-errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1787.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
-properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1787.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1787.errors=vErrors,errors===0}function validate1785(data,{instancePath="",
+null?validate1817.errors:vErrors.concat(validate1817.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
+void 0){let _errs22=errors;validate1817(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
+0d",rootData})||(vErrors=vErrors===null?validate1817.errors:vErrors.concat(validate1817.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
+if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1817(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
+rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1817.errors:vErrors.concat(validate1817.errors),
+errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1797.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
+properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1797.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1797.errors=vErrors,errors===0}function validate1795(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1785.
+schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1795.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="sch\
-ema_version"||key0==="generated_at"||key0==="skills")){return validate1785.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+ema_version"||key0==="generated_at"||key0==="skills")){return validate1795.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1785.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
-ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1785.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1795.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1795.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
 perties/schema_version/const",keyword:"const",params:{allowedValue:3}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){
 let _errs4=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.skills!==
 void 0){let data2=data.skills,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate1787(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1787.errors:vErrors.
-concat(validate1787.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1785.errors=[{instancePath:instancePath+"/sk\
-ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1785.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1785.errors=vErrors,errors===0}var snapshotManifest=validate1818;var schema462={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
-lidations","probes","revalidations"]};function validate1820(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1820.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
-"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1820.errors=vErrors,errors===0):
-(validate1820.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema462.enum}}],!1)}var pattern96=new RegExp("^[0-9a-f]{40}$","u"),
-pattern97=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1818(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+validate1797(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1797.errors:vErrors.
+concat(validate1797.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1795.errors=[{instancePath:instancePath+"/sk\
+ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1795.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1795.errors=vErrors,errors===0}var snapshotManifest=validate1828;var schema465={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
+lidations","probes","revalidations"]};function validate1830(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1830.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
+"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1830.errors=vErrors,errors===0):
+(validate1830.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema465.enum}}],!1)}var pattern95=new RegExp("^[0-9a-f]{40}$","u"),
+pattern96=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1828(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.as_of===
-void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1818.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1828.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="as_of"||key0===
-"commit"||key0==="files")){return validate1818.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"commit"||key0==="files")){return validate1828.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&
-isFinite(data0)))return validate1818.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(data0!==1)return validate1818.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
+isFinite(data0)))return validate1828.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(data0!==1)return validate1828.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
 st",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+
 "/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="strin\
-g"){if(!pattern96.test(data2))return validate1818.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
-pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1818.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
+g"){if(!pattern95.test(data2))return validate1828.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
+pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1828.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
 type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.files,_errs7=errors;if(errors===_errs7)if(Array.
-isArray(data3)){if(data3.length<1)return validate1818.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
+isArray(data3)){if(data3.length<1)return validate1828.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
 limit:1}}],!1;{var valid1=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(errors===_errs9)if(data4&&typeof data4=="obje\
 ct"&&!Array.isArray(data4)){let missing1;if(data4.file===void 0&&(missing1="file")||data4.table===void 0&&(missing1="table")||data4.rows===void 0&&(missing1="ro\
-ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1818.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
+ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1828.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
 ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="file"||key1==="table"||key1==="rows"||key1===
-"sha256")){return validate1818.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
+"sha256")){return validate1828.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,_errs12=errors;if(errors===_errs12)if(typeof data5==
-"string"){if(!pattern97.test(data5))return validate1818.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
-file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1818.errors=[{instancePath:instancePath+"/files/"+
+"string"){if(!pattern96.test(data5))return validate1828.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
+file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1828.errors=[{instancePath:instancePath+"/files/"+
 i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors}else var valid2=!0;
-if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1820(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
-table",rootData})||(vErrors=vErrors===null?validate1820.errors:vErrors.concat(validate1820.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
-if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate1818.
+if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1830(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
+table",rootData})||(vErrors=vErrors===null?validate1830.errors:vErrors.concat(validate1830.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
+if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate1828.
 errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1818.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
+_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1828.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
 #/properties/files/items/properties/rows/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)
-if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern66.test(data8))return validate1818.errors=
+if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern65.test(data8))return validate1828.errors=
 [{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{\
-64}$"}}],!1}else return validate1818.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1818.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
-#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate1818.errors=[{instancePath:instancePath+
-"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1818.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1818.errors=vErrors,errors===0}var sourceClasses=validate1822;var pattern99=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1823(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+64}$"}}],!1}else return validate1828.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1828.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
+#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate1828.errors=[{instancePath:instancePath+
+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1828.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1828.errors=vErrors,errors===0}var sourceClasses=validate1832;var pattern98=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1833(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1823.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern99.test(data0))return validate1823.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
-tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1823.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1833.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
+ength",params:{limit:253}}],!1;if(!pattern98.test(data0))return validate1833.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
+tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1833.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1823.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
-uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1823.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"}}],!1;return validate1823.errors=vErrors,errors===0}function validate1822(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1833.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
+uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1833.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"}}],!1;return validate1833.errors=vErrors,errors===0}function validate1832(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.primary===
-void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1822.errors=[{instancePath,
+void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1832.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="\
-primary"||key0==="secondary"||key0==="tertiary")){return validate1822.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+primary"||key0==="secondary"||key0==="tertiary")){return validate1832.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1822.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1822.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1832.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1832.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.primary!==void 0){let _errs4=errors;
-validate1823(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1823.errors:
-vErrors.concat(validate1823.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
-validate1823(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1823.
-errors:vErrors.concat(validate1823.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
-validate1823(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1823.
-errors:vErrors.concat(validate1823.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1822.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1822.errors=vErrors,errors===0}var standingInput=validate1827;function validate1827(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1827.
+validate1833(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1833.errors:
+vErrors.concat(validate1833.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
+validate1833(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1833.
+errors:vErrors.concat(validate1833.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
+validate1833(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1833.
+errors:vErrors.concat(validate1833.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1832.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1832.errors=vErrors,errors===0}var standingInput=validate1837;function validate1837(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1837.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="tar\
-get_type"||key0==="target_id")){return validate1827.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+get_type"||key0==="target_id")){return validate1837.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;validate790(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate790.errors:vErrors.concat(validate790.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.target_id!==void 0){let _errs3=errors;validate329(data.target_id,{instancePath:instancePath+"/target_id",parentData:data,
 parentDataProperty:"target_id",rootData})||(vErrors=vErrors===null?validate329.errors:vErrors.concat(validate329.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate1827.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1827.errors=
-vErrors,errors===0}var startSessionInput=validate1830;function validate1830(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}else return validate1837.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1837.errors=
+vErrors,errors===0}var startSessionInput=validate1840;function validate1840(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="about"||key0==="tools"||key0==="capabilities"||key0==="runtime"||key0==="hooks")){
-return validate1830.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.about!==void 0){let data0=data.about,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>500)return validate1830.errors=
-[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1830.errors=[{instancePath:instancePath+
+return validate1840.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.about!==void 0){let data0=data.about,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>500)return validate1840.errors=
+[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1840.errors=[{instancePath:instancePath+
 "/about",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.tools!==
-void 0){let data1=data.tools,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>500)return validate1830.errors=[{instancePath:instancePath+
+void 0){let data1=data.tools,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>500)return validate1840.errors=[{instancePath:instancePath+
 "/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
-_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>200)return validate1830.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
-#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1830.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
-#/properties/tools/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate1830.errors=[{instancePath:instancePath+
+_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>200)return validate1840.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
+#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1840.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
+#/properties/tools/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate1840.errors=[{instancePath:instancePath+
 "/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.capabilities!==
-void 0){let data3=data.capabilities,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate1830.errors=[{instancePath:instancePath+
+void 0){let data3=data.capabilities,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate1840.errors=[{instancePath:instancePath+
 "/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){
-let data4=data3[i1],_errs10=errors;if(typeof data4!="string")return validate1830.errors=[{instancePath:instancePath+"/capabilities/"+i1,schemaPath:"#/properties\
+let data4=data3[i1],_errs10=errors;if(typeof data4!="string")return validate1840.errors=[{instancePath:instancePath+"/capabilities/"+i1,schemaPath:"#/properties\
 /capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data4,{instancePath:instancePath+"/capabilities/"+i1,parentData:data3,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid2=_errs10===errors;if(!valid2)break}if(valid2){
 let i2=data3.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data3[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate1830.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;
-break}indices0[item0]=i2}}}}}}else return validate1830.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
+validate1840.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;
+break}indices0[item0]=i2}}}}}}else return validate1840.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let _errs12=errors;validate244(data.runtime,{
 instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?validate244.errors:vErrors.concat(validate244.
 errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.hooks!==void 0){let _errs13=errors;if(typeof data.hooks!="boolea\
-n")return validate1830.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}else return validate1830.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1830.
-errors=vErrors,errors===0}var startSessionOutput=validate1833,schema467={title:"Start session output",type:"object",required:["ok","status","session_id","tier",
+n")return validate1840.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
+errors}else var valid0=!0}}}}}else return validate1840.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1840.
+errors=vErrors,errors===0}var startSessionOutput=validate1843,schema470={title:"Start session output",type:"object",required:["ok","status","session_id","tier",
 "can_submit","framing","orphans","pending","reminders","candidates","steps"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#\
 /$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},
 tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},session_id:{$ref:"#/$defs/identifiers.session_id"},data_dir:{description:"Where the da\
@@ -9026,98 +9066,98 @@ description:"Notes of the session before this one, which is still open.",type:"i
 type:"array",maxItems:50,items:{$ref:"#/$defs/answer.say"}},candidates:{type:"array",maxItems:3,items:{$ref:"#/$defs/start-session.candidate"}},steps:{type:"arr\
 ay",maxItems:7,items:{$ref:"#/$defs/start-session.step"}},upgrade:{description:"What this place lacks, where it lacks something. The agent adds the price of a p\
 rogram without the gap, as of the day of its knowledge.",type:"object",required:["gap"],properties:{gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1}},additionalProperties:!1},
-schema468={title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","continuing","multi_active"]},question:{
+schema471={title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","continuing","multi_active"]},question:{
 description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not decided on, each wi\
 th its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$defs/answer.say"}},
-additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.procedure"}}},additionalProperties:!1};function validate1848(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1848.errors=[{instancePath,
+additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.procedure"}}},additionalProperties:!1};function validate1858(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1858.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
-"step"||key0==="fits")){return validate1848.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"step"||key0==="fits")){return validate1858.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==
-void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1848.errors=[{instancePath:instancePath+
+void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1858.errors=[{instancePath:instancePath+
 "/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(
-data2)))return validate1848.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
-!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate1848.errors=[{instancePath:instancePath+
-"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1848.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1848.errors=vErrors,errors===0}function validate1843(data,{instancePath="",
+data2)))return validate1858.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate1858.errors=[{instancePath:instancePath+
+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1858.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1858.errors=vErrors,errors===0}function validate1853(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-kind===void 0&&(missing0="kind"))return validate1843.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1843.errors=[{instancePath,schemaPath:"#/add\
+kind===void 0&&(missing0="kind"))return validate1853.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1853.errors=[{instancePath,schemaPath:"#/add\
 itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;
-if(typeof data0!="string")return validate1843.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1843.errors=[{instancePath:instancePath+"/kin\
-d",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema468.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+if(typeof data0!="string")return validate1853.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1853.errors=[{instancePath:instancePath+"/kin\
+d",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema471.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.question!==void 0){let _errs4=errors;validate310(data.question,{instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData})||
 (vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1843.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1853.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.folder!==void 0){let _errs8=errors;
 validate310(data2.folder,{instancePath:instancePath+"/consents/folder",parentData:data2,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate310.
 errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;if(valid1){if(data2.submissions!==void 0){let _errs9=errors;
 validate310(data2.submissions,{instancePath:instancePath+"/consents/submissions",parentData:data2,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===
 null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data2.analytics!==void 0){
 let _errs10=errors;validate310(data2.analytics,{instancePath:instancePath+"/consents/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=
-vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate1843.
+vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate1853.
 errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs5===errors}else
-var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate1843.
+var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate1853.
 errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.
-length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1848(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate1848.errors:vErrors.concat(validate1848.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
-return validate1843.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0}}}}}else return validate1843.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1843.
-errors=vErrors,errors===0}function validate1853(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1858(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate1858.errors:vErrors.concat(validate1858.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
+return validate1853.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0}}}}}else return validate1853.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1853.
+errors=vErrors,errors===0}function validate1863(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0="may_have_been_sent"))return validate1853.errors=
+(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0="may_have_been_sent"))return validate1863.errors=
 [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||
-key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1853.errors=[{instancePath,schemaPath:"#/a\
+key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1863.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;
 validate626(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate626.
 errors:vErrors.concat(validate626.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.skill_ids!==void 0){let data1=data.
-skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1853.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"\
+skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1863.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"\
 #/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
-_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1853.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"\
-#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1853.errors=[{instancePath:instancePath+"/skill_ids/"+i0,
-schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1853.
+_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1863.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"\
+#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1863.errors=[{instancePath:instancePath+"/skill_ids/"+i0,
+schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1863.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
-var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1853.
+var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1863.
 errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="\
-number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1853.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
+number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1863.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;
-if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1853.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
-ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1853.
+if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1863.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
+ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1863.
 errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===
 errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>
-200)return validate1853.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
-return validate1853.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1853.errors=
+200)return validate1863.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
+return validate1863.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1863.errors=
 [{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}}}else return validate1853.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1853.
-errors=vErrors,errors===0}function validate1857(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}}}}}else return validate1863.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1863.
+errors=vErrors,errors===0}function validate1867(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))
-return validate1857.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="id"||key0==="title"||key0==="status")){return validate1857.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+return validate1867.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="id"||key0==="title"||key0==="status")){return validate1867.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1857.errors=
-[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1857.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1857.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1857.errors=vErrors,errors===0}var schema472={type:"string",
-enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate1861(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate1861.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
-"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1861.errors=vErrors,errors===0):(validate1861.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema472.enum}}],!1)}function validate1833(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1867.errors=
+[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1867.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1867.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1867.errors=vErrors,errors===0}var schema475={type:"string",
+enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate1871(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate1871.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
+"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1871.errors=vErrors,errors===0):(validate1871.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema475.enum}}],!1)}function validate1843(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
 (missing0="status")||data.session_id===void 0&&(missing0="session_id")||data.tier===void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0="can_submit")||
 data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orphans")||data.pending===void 0&&(missing0="pending")||data.reminders===void 0&&
-(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1833.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema467.properties,key0)){return validate1833.
+(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1843.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema470.properties,key0)){return validate1843.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1833.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"\
+ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1843.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{
 instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.
 errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+
@@ -9136,155 +9176,155 @@ let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices
 validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.session_id!==void 0){
 let _errs12=errors;validate626(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===
 null?validate626.errors:vErrors.concat(validate626.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.data_dir!==void 0){
-let data10=data.data_dir,_errs13=errors;if(errors===_errs13)if(typeof data10=="string"){if(func1(data10)>4096)return validate1833.errors=[{instancePath:instancePath+
-"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1833.errors=[{instancePath:instancePath+
+let data10=data.data_dir,_errs13=errors;if(errors===_errs13)if(typeof data10=="string"){if(func1(data10)>4096)return validate1843.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1843.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.
-can_submit!==void 0){let _errs15=errors;if(typeof data.can_submit!="boolean")return validate1833.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/\
+can_submit!==void 0){let _errs15=errors;if(typeof data.can_submit!="boolean")return validate1843.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/\
 properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.framing!==void 0){let _errs17=errors;
-validate1843(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=vErrors===null?validate1843.errors:
-vErrors.concat(validate1843.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.orphans!==void 0){let data13=data.orphans,
-_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){if(data13.length>100)return validate1833.errors=[{instancePath:instancePath+"/orphans",schemaPath:"\
-#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data13.length;for(let i0=0;i0<len0;i0++){let _errs20=errors;validate1853(
-data13[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data13,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1853.errors:vErrors.concat(
-validate1853.errors),errors=vErrors.length);var valid1=_errs20===errors;if(!valid1)break}}}else return validate1833.errors=[{instancePath:instancePath+"/orphans",
+validate1853(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=vErrors===null?validate1853.errors:
+vErrors.concat(validate1853.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.orphans!==void 0){let data13=data.orphans,
+_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){if(data13.length>100)return validate1843.errors=[{instancePath:instancePath+"/orphans",schemaPath:"\
+#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data13.length;for(let i0=0;i0<len0;i0++){let _errs20=errors;validate1863(
+data13[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data13,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1863.errors:vErrors.concat(
+validate1863.errors),errors=vErrors.length);var valid1=_errs20===errors;if(!valid1)break}}}else return validate1843.errors=[{instancePath:instancePath+"/orphans",
 schemaPath:"#/properties/orphans/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.pending!==void 0){
-let data15=data.pending,_errs21=errors;if(!(typeof data15=="number"&&!(data15%1)&&!isNaN(data15)&&isFinite(data15)))return validate1833.errors=[{instancePath:instancePath+
+let data15=data.pending,_errs21=errors;if(!(typeof data15=="number"&&!(data15%1)&&!isNaN(data15)&&isFinite(data15)))return validate1843.errors=[{instancePath:instancePath+
 "/pending",schemaPath:"#/properties/pending/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs21&&typeof data15=="number"&&isFinite(data15)&&(data15<
-0||isNaN(data15)))return validate1833.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",keyword:"minimum",params:{comparison:"\
+0||isNaN(data15)))return validate1843.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:0}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.reminders!==void 0){let data16=data.reminders,_errs23=errors;if(errors===_errs23)
-if(Array.isArray(data16)){if(data16.length>50)return validate1833.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/maxItems",keyword:"\
+if(Array.isArray(data16)){if(data16.length>50)return validate1843.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/maxItems",keyword:"\
 maxItems",params:{limit:50}}],!1;{var valid2=!0;let len1=data16.length;for(let i1=0;i1<len1;i1++){let _errs25=errors;validate310(data16[i1],{instancePath:instancePath+
 "/reminders/"+i1,parentData:data16,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.
-length);var valid2=_errs25===errors;if(!valid2)break}}}else return validate1833.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminde\
+length);var valid2=_errs25===errors;if(!valid2)break}}}else return validate1843.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminde\
 rs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.candidates!==void 0){let data18=data.candidates,
-_errs26=errors;if(errors===_errs26)if(Array.isArray(data18)){if(data18.length>3)return validate1833.errors=[{instancePath:instancePath+"/candidates",schemaPath:"\
-#/properties/candidates/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len2=data18.length;for(let i2=0;i2<len2;i2++){let _errs28=errors;validate1857(
-data18[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data18,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1857.errors:vErrors.
-concat(validate1857.errors),errors=vErrors.length);var valid3=_errs28===errors;if(!valid3)break}}}else return validate1833.errors=[{instancePath:instancePath+"/\
+_errs26=errors;if(errors===_errs26)if(Array.isArray(data18)){if(data18.length>3)return validate1843.errors=[{instancePath:instancePath+"/candidates",schemaPath:"\
+#/properties/candidates/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len2=data18.length;for(let i2=0;i2<len2;i2++){let _errs28=errors;validate1867(
+data18[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data18,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1867.errors:vErrors.
+concat(validate1867.errors),errors=vErrors.length);var valid3=_errs28===errors;if(!valid3)break}}}else return validate1843.errors=[{instancePath:instancePath+"/\
 candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.
-steps!==void 0){let data20=data.steps,_errs29=errors;if(errors===_errs29)if(Array.isArray(data20)){if(data20.length>7)return validate1833.errors=[{instancePath:instancePath+
+steps!==void 0){let data20=data.steps,_errs29=errors;if(errors===_errs29)if(Array.isArray(data20)){if(data20.length>7)return validate1843.errors=[{instancePath:instancePath+
 "/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit:7}}],!1;{var valid4=!0;let len3=data20.length;for(let i3=0;i3<len3;i3++){let _errs31=errors;
-validate1861(data20[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data20,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1861.errors:
-vErrors.concat(validate1861.errors),errors=vErrors.length);var valid4=_errs31===errors;if(!valid4)break}}}else return validate1833.errors=[{instancePath:instancePath+
+validate1871(data20[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data20,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1871.errors:
+vErrors.concat(validate1871.errors),errors=vErrors.length);var valid4=_errs31===errors;if(!valid4)break}}}else return validate1843.errors=[{instancePath:instancePath+
 "/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs29===errors}else var valid0=!0;if(valid0)if(data.upgrade!==
 void 0){let data22=data.upgrade,_errs32=errors;if(errors===_errs32)if(data22&&typeof data22=="object"&&!Array.isArray(data22)){let missing1;if(data22.gap===void 0&&
-(missing1="gap"))return validate1833.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs34=errors;for(let key1 in data22)if(key1!=="gap"){return validate1833.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrad\
+(missing1="gap"))return validate1843.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs34=errors;for(let key1 in data22)if(key1!=="gap"){return validate1843.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrad\
 e/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}_errs34===errors&&data22.gap!==void 0&&(validate310(data22.gap,
 {instancePath:instancePath+"/upgrade/gap",parentData:data22,parentDataProperty:"gap",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.
-errors),errors=vErrors.length))}}else return validate1833.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/type",keyword:"type",params:{
-type:"object"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}else return validate1833.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1833.errors=vErrors,errors===0}var startSessionFraming=validate1864;function validate1864(data,{instancePath="",
+errors),errors=vErrors.length))}}else return validate1843.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/type",keyword:"type",params:{
+type:"object"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}else return validate1843.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1843.errors=vErrors,errors===0}var startSessionFraming=validate1874;function validate1874(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-kind===void 0&&(missing0="kind"))return validate1864.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1864.errors=[{instancePath,schemaPath:"#/add\
+kind===void 0&&(missing0="kind"))return validate1874.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1874.errors=[{instancePath,schemaPath:"#/add\
 itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;
-if(typeof data0!="string")return validate1864.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1864.errors=[{instancePath:instancePath+"/kin\
-d",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema468.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+if(typeof data0!="string")return validate1874.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1874.errors=[{instancePath:instancePath+"/kin\
+d",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema471.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.question!==void 0){let _errs4=errors;validate310(data.question,{instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData})||
 (vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1864.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1874.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.folder!==void 0){let _errs8=errors;
 validate310(data2.folder,{instancePath:instancePath+"/consents/folder",parentData:data2,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate310.
 errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;if(valid1){if(data2.submissions!==void 0){let _errs9=errors;
 validate310(data2.submissions,{instancePath:instancePath+"/consents/submissions",parentData:data2,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===
 null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data2.analytics!==void 0){
 let _errs10=errors;validate310(data2.analytics,{instancePath:instancePath+"/consents/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=
-vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate1864.
+vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate1874.
 errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs5===errors}else
-var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate1864.
+var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate1874.
 errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.
-length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1848(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate1848.errors:vErrors.concat(validate1848.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
-return validate1864.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0}}}}}else return validate1864.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1864.
-errors=vErrors,errors===0}var startSessionProcedure=validate1870;function validate1870(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate1858(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate1858.errors:vErrors.concat(validate1858.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
+return validate1874.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0}}}}}else return validate1874.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1874.
+errors=vErrors,errors===0}var startSessionProcedure=validate1880;function validate1880(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="\
-title"))return validate1870.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="id"||key0==="title"||key0==="step"||key0==="fits")){return validate1870.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+title"))return validate1880.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="id"||key0==="title"||key0==="step"||key0==="fits")){return validate1880.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0){if(data.step!==void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1870.
+if(valid0){if(data.step!==void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1880.
 errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="nu\
-mber"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1870.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"m\
+mber"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1880.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"m\
 inimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)
-return validate1870.errors=[{instancePath:instancePath+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1870.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1870.
-errors=vErrors,errors===0}var startSessionOrphan=validate1873;function validate1873(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+return validate1880.errors=[{instancePath:instancePath+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===
+errors}else var valid0=!0}}}}}else return validate1880.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1880.
+errors=vErrors,errors===0}var startSessionOrphan=validate1883;function validate1883(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===
 void 0&&(missing0="skill_ids")||data.items===void 0&&(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0=
-"may_have_been_sent"))return validate1873.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1873.
+"may_have_been_sent"))return validate1883.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1883.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 session_id!==void 0){let _errs2=errors;validate626(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
 (vErrors=vErrors===null?validate626.errors:vErrors.concat(validate626.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1873.errors=[{instancePath:instancePath+
+skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1883.errors=[{instancePath:instancePath+
 "/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
-let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1873.errors=[{instancePath:instancePath+"/ski\
-ll_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1873.errors=[{instancePath:instancePath+
-"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1873.
+let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1883.errors=[{instancePath:instancePath+"/ski\
+ll_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1883.errors=[{instancePath:instancePath+
+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1883.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
-var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1873.
+var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1883.
 errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="\
-number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1873.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
+number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1883.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;
-if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1873.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
-ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1873.
+if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1883.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
+ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1883.
 errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===
 errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>
-200)return validate1873.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
-return validate1873.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1873.errors=
+200)return validate1883.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
+return validate1883.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1883.errors=
 [{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}}}else return validate1873.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1873.
-errors=vErrors,errors===0}var startSessionCandidate=validate1875;function validate1875(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors}else var valid0=!0}}}}}}}else return validate1883.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1883.
+errors=vErrors,errors===0}var startSessionCandidate=validate1885;function validate1885(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="\
-title")||data.status===void 0&&(missing0="status"))return validate1875.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="status")){return validate1875.errors=[{instancePath,schemaPath:"#/additiona\
+title")||data.status===void 0&&(missing0="status"))return validate1885.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="status")){return validate1885.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.
 id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),
 errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+
 "/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);
 var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){
-if(func1(data2)>20)return validate1875.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],
-!1}else return validate1875.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
-errors}else var valid0=!0}}}}else return validate1875.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1875.errors=
-vErrors,errors===0}var statusAnswer=validate1878;var schema478={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+if(func1(data2)>20)return validate1885.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],
+!1}else return validate1885.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
+errors}else var valid0=!0}}}}else return validate1885.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1885.errors=
+vErrors,errors===0}var statusAnswer=validate1888;var schema481={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
 #/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
  submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
 description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{
 type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{
-const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate1879(data,{instancePath="",parentData,parentDataProperty,
+const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate1889(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="sta\
 ged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=
 _errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commi\
-t_eta"))return validate1879.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
+t_eta"))return validate1889.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
 errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++,validate1879.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
+vErrors.push(err2),errors++,validate1889.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),
 errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;
 if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;
-if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1879.errors=[{instancePath,schemaPath:"#/\
+if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1889.errors=[{instancePath,schemaPath:"#/\
 allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,
-schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1879.errors=vErrors,
-!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1879.
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1889.errors=vErrors,
+!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1889.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="st\
 ate"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){
-return validate1879.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
+return validate1889.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
 errors){if(data.state!==void 0){let _errs12=errors;validate709(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||
 (vErrors=vErrors===null?validate709.errors:vErrors.concat(validate709.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.
 commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||
 (vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.
 committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_\
 at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;
-if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate1879.errors=[{instancePath:instancePath+
+if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate1889.errors=[{instancePath:instancePath+
 "/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||
-data5==="failed"))return validate1879.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema478.
+data5==="failed"))return validate1889.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema481.
 properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate946(data.error,{instancePath:instancePath+
 "/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate946.errors:vErrors.concat(validate946.errors),errors=vErrors.length);
 var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1276(data.research_report_path,{instancePath:instancePath+
@@ -9292,43 +9332,43 @@ var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_repor
 errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate327(data.target_type,
 {instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate327.errors:vErrors.concat(
 validate327.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.
-target_id!="string")return validate1879.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
-ring"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1879.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1879.errors=vErrors,errors===0}function validate1887(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate1887.
+target_id!="string")return validate1889.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
+ring"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1889.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1889.errors=vErrors,errors===0}function validate1897(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate1897.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="con\
-tract"||key0==="scrub_rules")){return validate1887.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+tract"||key0==="scrub_rules")){return validate1897.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.contract!==void 0){let _errs2=errors;validate246(data.contract,{instancePath:instancePath+"/contract",parentData:data,parentDataProperty:"\
 contract",rootData})||(vErrors=vErrors===null?validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0)if(data.scrub_rules!==void 0){let data1=data.scrub_rules,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;
-if(data1.sha256===void 0&&(missing1="sha256"))return validate1887.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
-d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate1887.errors=[{instancePath:instancePath+
+if(data1.sha256===void 0&&(missing1="sha256"))return validate1897.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
+d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate1897.errors=[{instancePath:instancePath+
 "/scrub_rules",schemaPath:"#/properties/scrub_rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===
-errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern66.test(data2))return validate1887.errors=[{instancePath:instancePath+
-"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1887.
+errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern65.test(data2))return validate1897.errors=[{instancePath:instancePath+
+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1897.
 errors=[{instancePath:instancePath+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1}}}else
-return validate1887.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate1887.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1887.errors=
-vErrors,errors===0}function validate1878(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
-"object"&&!Array.isArray(data)))return validate1878.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
-_errs2=errors;validate1879(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate1879.errors:vErrors.concat(validate1879.
-errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate1887(data,{instancePath,parentData,parentDataProperty,
-rootData})||(vErrors=vErrors===null?validate1887.errors:vErrors.concat(validate1887.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
+return validate1897.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
+errors}else var valid0=!0}}}else return validate1897.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1897.errors=
+vErrors,errors===0}function validate1888(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
+"object"&&!Array.isArray(data)))return validate1888.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
+_errs2=errors;validate1889(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate1889.errors:vErrors.concat(validate1889.
+errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate1897(data,{instancePath,parentData,parentDataProperty,
+rootData})||(vErrors=vErrors===null?validate1897.errors:vErrors.concat(validate1897.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
 if(valid0)errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);else{let err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1878.errors=vErrors,!1}return validate1878.errors=vErrors,errors===0}var statusExplanation=validate1890;
-function validate1890(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1888.errors=vErrors,!1}return validate1888.errors=vErrors,errors===0}var statusExplanation=validate1900;
+function validate1900(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||data.confirms===
 void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addresses")||data.injection_flags===
-void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1890.errors=[{instancePath,
+void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1900.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema360.properties,key0)){
-return validate1890.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1900.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.status!==void 0){let _errs2=errors;validate466(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
 (vErrors=vErrors===null?validate466.errors:vErrors.concat(validate466.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 version!==void 0){let _errs3=errors;validate464(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=
 vErrors===null?validate464.errors:vErrors.concat(validate464.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.revision!==
-void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1890.errors=[{instancePath:instancePath+
+void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1900.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<
-1||isNaN(data2)))return validate1890.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data2)))return validate1900.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1251(
@@ -9340,40 +9380,40 @@ validate1254(data.distinct_addresses,{instancePath:instancePath+"/distinct_addre
 vErrors===null?validate1254.errors:vErrors.concat(validate1254.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
 void 0){let _errs10=errors;validate1254(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",
 rootData})||(vErrors=vErrors===null?validate1254.errors:vErrors.concat(validate1254.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1890.errors=[{instancePath:instancePath+
+if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1900.errors=[{instancePath:instancePath+
 "/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema360.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
 if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<
 len0;i0++){let _errs14=errors;validate83(data9[i0],{instancePath:instancePath+"/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1890.errors=[{
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1900.errors=[{
 instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1258(data.withdrawal,{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"\
 withdrawal",rootData})||(vErrors=vErrors===null?validate1258.errors:vErrors.concat(validate1258.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
 if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<
 len1;i1++){let _errs18=errors;validate1265(data12[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate1265.errors:vErrors.concat(validate1265.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1890.errors=
+null?validate1265.errors:vErrors.concat(validate1265.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1900.errors=
 [{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else
-return validate1890.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1890.errors=vErrors,errors===0}var statusInput=validate1901;function validate1901(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1901.errors=[{instancePath,schemaPath:"#/additionalProperties",
+return validate1900.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1900.errors=vErrors,errors===0}var statusInput=validate1911;function validate1911(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1911.errors=[{instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate659(data.id,{instancePath:instancePath+"/\
 id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate659.errors:vErrors.concat(validate659.errors),errors=vErrors.length))}else
-return validate1901.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1901.errors=vErrors,errors===0}var status=validate1903;
-function validate1903(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
+return validate1911.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1911.errors=vErrors,errors===0}var status=validate1913;
+function validate1913(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
 errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1903.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
+let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1913.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
 ed",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",
-params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1903.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1913.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
 let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="st\
 ate")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="t\
-arget_id"))return validate1903.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
+arget_id"))return validate1913.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
 errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++,validate1903.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
-if(data.state===void 0&&(missing4="state"))return validate1903.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
+vErrors.push(err5),errors++,validate1913.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+if(data.state===void 0&&(missing4="state"))return validate1913.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
 !1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="resea\
-rch_report_path"||key0==="target_type"||key0==="target_id")){return validate1903.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
+rch_report_path"||key0==="target_type"||key0==="target_id")){return validate1913.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
 operties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;validate709(data.state,{instancePath:instancePath+
 "/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate709.errors:vErrors.concat(validate709.errors),errors=vErrors.length);
 var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+
@@ -9381,26 +9421,26 @@ var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==v
 length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+
 "/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
 vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!=
-"string")return validate1903.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1903.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
-#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema478.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
+"string")return validate1913.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1913.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
+#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema481.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
 if(data.error!==void 0){let _errs17=errors;validate946(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=
 vErrors===null?validate946.errors:vErrors.concat(validate946.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==
 void 0){let _errs18=errors;validate1276(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"researc\
 h_report_path",rootData})||(vErrors=vErrors===null?validate1276.errors:vErrors.concat(validate1276.errors),errors=vErrors.length);var valid5=_errs18===errors}else
 var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate327(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate327.errors:vErrors.concat(validate327.errors),errors=vErrors.length);var valid5=_errs19===
-errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1903.errors=[{instancePath:instancePath+
-"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1903.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1903.errors=vErrors,errors===0}var submissionInput=validate1910;function validate1910(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1910.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1910.errors=[{instancePath,schemaPath:"#/additiona\
+errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1913.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1913.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1913.errors=vErrors,errors===0}var submissionInput=validate1920;function validate1920(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1920.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1920.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate659(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate659.errors:vErrors.concat(validate659.errors),errors=vErrors.length))}}else
-return validate1910.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1910.errors=vErrors,errors===0}var submitApprovedInput=validate1912;function validate1912(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data))for(let key0 in data){return validate1912.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}else return validate1912.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1912.
-errors=vErrors,errors===0}var submitApprovedOutput=validate1913,schema485={title:"Submit approved output",type:"object",required:["ok","status"],properties:{ok:{
+return validate1920.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1920.errors=vErrors,errors===0}var submitApprovedInput=validate1922;function validate1922(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data))for(let key0 in data){return validate1922.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}else return validate1922.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1922.
+errors=vErrors,errors===0}var submitApprovedOutput=validate1923,schema488={title:"Submit approved output",type:"object",required:["ok","status"],properties:{ok:{
 type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{
 $ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},sent:{type:"array",
 maxItems:1e3,items:{type:"object",required:["id","status"],properties:{id:{$ref:"#/$defs/item-result.submission_id"},status:{type:"string",enum:["staged","appli\
@@ -9411,12 +9451,12 @@ tring",maxLength:60}},unsure:{description:"Notes that were sent and whose answer
 string",maxLength:60}},not_approved:{description:"Notes that were not sent.",type:"array",maxItems:1e3,items:{type:"string",maxLength:60}},retry_after:{description:"\
 Seconds to wait.",type:"integer",minimum:0},findings:{description:"What was refused: the kind, the rule and the field, never the text.",type:"array",maxItems:100,
 items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","identity_field","hidden_characters","name"]},rule:{type:"string",
-maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1};function validate1913(data,{instancePath="",parentData,
+maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1};function validate1923(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&
-(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1913.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema485.properties,key0)){return validate1913.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1923.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema488.properties,key0)){return validate1923.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="b\
-oolean")return validate1913.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+oolean")return validate1923.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -9433,123 +9473,123 @@ er",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===nul
 errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices",parentData:data,
 parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.sent!==void 0){let data9=data.sent,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){if(data9.length>1e3)
-return validate1913.errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;
+return validate1923.errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;
 let len0=data9.length;for(let i0=0;i0<len0;i0++){let data10=data9[i0],_errs14=errors;if(errors===_errs14)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){
-let missing1;if(data10.id===void 0&&(missing1="id")||data10.status===void 0&&(missing1="status"))return validate1913.errors=[{instancePath:instancePath+"/sent/"+
+let missing1;if(data10.id===void 0&&(missing1="id")||data10.status===void 0&&(missing1="status"))return validate1923.errors=[{instancePath:instancePath+"/sent/"+
 i0,schemaPath:"#/properties/sent/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs16=errors;for(let key1 in data10)if(!(key1===
-"id"||key1==="status"||key1==="commit_eta")){return validate1913.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/additionalPr\
+"id"||key1==="status"||key1==="commit_eta")){return validate1923.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs16===errors){if(data10.id!==void 0){let _errs17=errors;validate303(
 data10.id,{instancePath:instancePath+"/sent/"+i0+"/id",parentData:data10,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.
 concat(validate303.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data10.status!==void 0){let data12=data10.status,
-_errs18=errors;if(typeof data12!="string")return validate1913.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/prope\
-rties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data12==="staged"||data12==="applied"||data12==="arrived"||data12==="committed"))return validate1913.
-errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/properties/status/enum",keyword:"enum",params:{allowedValues:schema485.
+_errs18=errors;if(typeof data12!="string")return validate1923.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/prope\
+rties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data12==="staged"||data12==="applied"||data12==="arrived"||data12==="committed"))return validate1923.
+errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/properties/status/enum",keyword:"enum",params:{allowedValues:schema488.
 properties.sent.items.properties.status.enum}}],!1;var valid2=_errs18===errors}else var valid2=!0;if(valid2)if(data10.commit_eta!==void 0){let _errs20=errors;validate54(
 data10.commit_eta,{instancePath:instancePath+"/sent/"+i0+"/commit_eta",parentData:data10,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.
-errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0}}}}else return validate1913.errors=[{instancePath:instancePath+
-"/sent/"+i0,schemaPath:"#/properties/sent/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1913.
+errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0}}}}else return validate1923.errors=[{instancePath:instancePath+
+"/sent/"+i0,schemaPath:"#/properties/sent/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1923.
 errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data.rejected!==void 0){let data14=data.rejected,_errs21=errors;if(errors===_errs21)if(Array.isArray(data14)){if(data14.length>1e3)return validate1913.
+if(valid0){if(data.rejected!==void 0){let data14=data.rejected,_errs21=errors;if(errors===_errs21)if(Array.isArray(data14)){if(data14.length>1e3)return validate1923.
 errors=[{instancePath:instancePath+"/rejected",schemaPath:"#/properties/rejected/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid3=!0;let len1=data14.
 length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs23=errors;if(errors===_errs23)if(data15&&typeof data15=="object"&&!Array.isArray(data15)){let missing2;
-if(data15.id===void 0&&(missing2="id")||data15.code===void 0&&(missing2="code")||data15.say===void 0&&(missing2="say"))return validate1913.errors=[{instancePath:instancePath+
+if(data15.id===void 0&&(missing2="id")||data15.code===void 0&&(missing2="code")||data15.say===void 0&&(missing2="say"))return validate1923.errors=[{instancePath:instancePath+
 "/rejected/"+i1,schemaPath:"#/properties/rejected/items/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs25=errors;for(let key2 in data15)
-if(!(key2==="id"||key2==="code"||key2==="say"||key2==="pointer")){return validate1913.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/propertie\
+if(!(key2==="id"||key2==="code"||key2==="say"||key2==="pointer")){return validate1923.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/propertie\
 s/rejected/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs25===errors){if(data15.id!==void 0){let _errs26=errors;
 validate303(data15.id,{instancePath:instancePath+"/rejected/"+i1+"/id",parentData:data15,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.
 errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid4=_errs26===errors}else var valid4=!0;if(valid4){if(data15.code!==void 0){let _errs27=errors;
 validate308(data15.code,{instancePath:instancePath+"/rejected/"+i1+"/code",parentData:data15,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.
 errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid4=_errs27===errors}else var valid4=!0;if(valid4){if(data15.say!==void 0){let data18=data15.
-say,_errs28=errors;if(errors===_errs28)if(typeof data18=="string"){if(func1(data18)>600)return validate1913.errors=[{instancePath:instancePath+"/rejected/"+i1+"\
-/say",schemaPath:"#/properties/rejected/items/properties/say/maxLength",keyword:"maxLength",params:{limit:600}}],!1}else return validate1913.errors=[{instancePath:instancePath+
+say,_errs28=errors;if(errors===_errs28)if(typeof data18=="string"){if(func1(data18)>600)return validate1923.errors=[{instancePath:instancePath+"/rejected/"+i1+"\
+/say",schemaPath:"#/properties/rejected/items/properties/say/maxLength",keyword:"maxLength",params:{limit:600}}],!1}else return validate1923.errors=[{instancePath:instancePath+
 "/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/properties/say/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs28===errors}else var valid4=!0;
-if(valid4)if(data15.pointer!==void 0){let data19=data15.pointer,_errs30=errors;if(errors===_errs30)if(typeof data19=="string"){if(func1(data19)>500)return validate1913.
+if(valid4)if(data15.pointer!==void 0){let data19=data15.pointer,_errs30=errors;if(errors===_errs30)if(typeof data19=="string"){if(func1(data19)>500)return validate1923.
 errors=[{instancePath:instancePath+"/rejected/"+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/maxLength",keyword:"maxLength",params:{
-limit:500}}],!1}else return validate1913.errors=[{instancePath:instancePath+"/rejected/"+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointe\
-r/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs30===errors}else var valid4=!0}}}}}else return validate1913.errors=[{instancePath:instancePath+
-"/rejected/"+i1,schemaPath:"#/properties/rejected/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs23===errors;if(!valid3)break}}}else return validate1913.
+limit:500}}],!1}else return validate1923.errors=[{instancePath:instancePath+"/rejected/"+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointe\
+r/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs30===errors}else var valid4=!0}}}}}else return validate1923.errors=[{instancePath:instancePath+
+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs23===errors;if(!valid3)break}}}else return validate1923.
 errors=[{instancePath:instancePath+"/rejected",schemaPath:"#/properties/rejected/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else
-var valid0=!0;if(valid0){if(data.waiting!==void 0){let data20=data.waiting,_errs32=errors;if(errors===_errs32)if(Array.isArray(data20)){if(data20.length>1e3)return validate1913.
+var valid0=!0;if(valid0){if(data.waiting!==void 0){let data20=data.waiting,_errs32=errors;if(errors===_errs32)if(Array.isArray(data20)){if(data20.length>1e3)return validate1923.
 errors=[{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid5=!0;let len2=data20.
-length;for(let i2=0;i2<len2;i2++){let data21=data20[i2],_errs34=errors;if(errors===_errs34)if(typeof data21=="string"){if(func1(data21)>60)return validate1913.errors=
-[{instancePath:instancePath+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1913.
+length;for(let i2=0;i2<len2;i2++){let data21=data20[i2],_errs34=errors;if(errors===_errs34)if(typeof data21=="string"){if(func1(data21)>60)return validate1923.errors=
+[{instancePath:instancePath+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1923.
 errors=[{instancePath:instancePath+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs34===errors;
-if(!valid5)break}}}else return validate1913.errors=[{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type:"ar\
+if(!valid5)break}}}else return validate1923.errors=[{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type:"ar\
 ray"}}],!1;var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.unsure!==void 0){let data22=data.unsure,_errs36=errors;if(errors===_errs36)if(Array.
-isArray(data22)){if(data22.length>1e3)return validate1913.errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/maxItems",keyword:"maxIte\
+isArray(data22)){if(data22.length>1e3)return validate1923.errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/maxItems",keyword:"maxIte\
 ms",params:{limit:1e3}}],!1;{var valid6=!0;let len3=data22.length;for(let i3=0;i3<len3;i3++){let data23=data22[i3],_errs38=errors;if(errors===_errs38)if(typeof data23==
-"string"){if(func1(data23)>60)return validate1913.errors=[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/maxLength",keyword:"max\
-Length",params:{limit:60}}],!1}else return validate1913.errors=[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/type",keyword:"ty\
-pe",params:{type:"string"}}],!1;var valid6=_errs38===errors;if(!valid6)break}}}else return validate1913.errors=[{instancePath:instancePath+"/unsure",schemaPath:"\
+"string"){if(func1(data23)>60)return validate1923.errors=[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/maxLength",keyword:"max\
+Length",params:{limit:60}}],!1}else return validate1923.errors=[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/type",keyword:"ty\
+pe",params:{type:"string"}}],!1;var valid6=_errs38===errors;if(!valid6)break}}}else return validate1923.errors=[{instancePath:instancePath+"/unsure",schemaPath:"\
 #/properties/unsure/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs36===errors}else var valid0=!0;if(valid0){if(data.not_approved!==void 0){let data24=data.
-not_approved,_errs40=errors;if(errors===_errs40)if(Array.isArray(data24)){if(data24.length>1e3)return validate1913.errors=[{instancePath:instancePath+"/not_appr\
+not_approved,_errs40=errors;if(errors===_errs40)if(Array.isArray(data24)){if(data24.length>1e3)return validate1923.errors=[{instancePath:instancePath+"/not_appr\
 oved",schemaPath:"#/properties/not_approved/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid7=!0;let len4=data24.length;for(let i4=0;i4<len4;i4++){
-let data25=data24[i4],_errs42=errors;if(errors===_errs42)if(typeof data25=="string"){if(func1(data25)>60)return validate1913.errors=[{instancePath:instancePath+
-"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1913.errors=[{instancePath:instancePath+
+let data25=data24[i4],_errs42=errors;if(errors===_errs42)if(typeof data25=="string"){if(func1(data25)>60)return validate1923.errors=[{instancePath:instancePath+
+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1923.errors=[{instancePath:instancePath+
 "/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs42===errors;if(!valid7)break}}}else
-return validate1913.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"#/properties/not_approved/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs40===
+return validate1923.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"#/properties/not_approved/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs40===
 errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){let data26=data.retry_after,_errs44=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(
-data26)&&isFinite(data26)))return validate1913.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{
-type:"integer"}}],!1;if(errors===_errs44&&typeof data26=="number"&&isFinite(data26)&&(data26<0||isNaN(data26)))return validate1913.errors=[{instancePath:instancePath+
+data26)&&isFinite(data26)))return validate1923.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{
+type:"integer"}}],!1;if(errors===_errs44&&typeof data26=="number"&&isFinite(data26)&&(data26<0||isNaN(data26)))return validate1923.errors=[{instancePath:instancePath+
 "/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs44===errors}else var valid0=!0;
-if(valid0)if(data.findings!==void 0){let data27=data.findings,_errs46=errors;if(errors===_errs46)if(Array.isArray(data27)){if(data27.length>100)return validate1913.
+if(valid0)if(data.findings!==void 0){let data27=data.findings,_errs46=errors;if(errors===_errs46)if(Array.isArray(data27)){if(data27.length>100)return validate1923.
 errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid8=!0;let len5=data27.
 length;for(let i5=0;i5<len5;i5++){let data28=data27[i5],_errs48=errors;if(errors===_errs48)if(data28&&typeof data28=="object"&&!Array.isArray(data28)){let missing3;
-if(data28.kind===void 0&&(missing3="kind")||data28.pointer===void 0&&(missing3="pointer"))return validate1913.errors=[{instancePath:instancePath+"/findings/"+i5,
+if(data28.kind===void 0&&(missing3="kind")||data28.pointer===void 0&&(missing3="pointer"))return validate1923.errors=[{instancePath:instancePath+"/findings/"+i5,
 schemaPath:"#/properties/findings/items/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs50=errors;for(let key3 in data28)if(!(key3===
-"kind"||key3==="rule"||key3==="pointer")){return validate1913.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/additio\
+"kind"||key3==="rule"||key3==="pointer")){return validate1923.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs50===errors){if(data28.kind!==void 0){let data29=data28.kind,_errs51=errors;
-if(typeof data29!="string")return validate1913.errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/properties/findings/items/properties/kin\
-d/type",keyword:"type",params:{type:"string"}}],!1;if(!(data29==="rule"||data29==="identity_field"||data29==="hidden_characters"||data29==="name"))return validate1913.
-errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/properties/findings/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema485.
+if(typeof data29!="string")return validate1923.errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/properties/findings/items/properties/kin\
+d/type",keyword:"type",params:{type:"string"}}],!1;if(!(data29==="rule"||data29==="identity_field"||data29==="hidden_characters"||data29==="name"))return validate1923.
+errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/properties/findings/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema488.
 properties.findings.items.properties.kind.enum}}],!1;var valid9=_errs51===errors}else var valid9=!0;if(valid9){if(data28.rule!==void 0){let data30=data28.rule,_errs53=errors;
-if(errors===_errs53)if(typeof data30=="string"){if(func1(data30)>100)return validate1913.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"\
-#/properties/findings/items/properties/rule/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1913.errors=[{instancePath:instancePath+"\
+if(errors===_errs53)if(typeof data30=="string"){if(func1(data30)>100)return validate1923.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"\
+#/properties/findings/items/properties/rule/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1923.errors=[{instancePath:instancePath+"\
 /findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/properties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs53===errors}else
 var valid9=!0;if(valid9)if(data28.pointer!==void 0){let data31=data28.pointer,_errs55=errors;if(errors===_errs55)if(typeof data31=="string"){if(func1(data31)>500)
-return validate1913.errors=[{instancePath:instancePath+"/findings/"+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"\
-maxLength",params:{limit:500}}],!1}else return validate1913.errors=[{instancePath:instancePath+"/findings/"+i5+"/pointer",schemaPath:"#/properties/findings/item\
-s/properties/pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs55===errors}else var valid9=!0}}}}else return validate1913.errors=[{instancePath:instancePath+
-"/findings/"+i5,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs48===errors;if(!valid8)break}}}else return validate1913.
+return validate1923.errors=[{instancePath:instancePath+"/findings/"+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"\
+maxLength",params:{limit:500}}],!1}else return validate1923.errors=[{instancePath:instancePath+"/findings/"+i5+"/pointer",schemaPath:"#/properties/findings/item\
+s/properties/pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs55===errors}else var valid9=!0}}}}else return validate1923.errors=[{instancePath:instancePath+
+"/findings/"+i5,schemaPath:"#/properties/findings/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs48===errors;if(!valid8)break}}}else return validate1923.
 errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs46===errors}else
-var valid0=!0}}}}}}}}}}}}}}}}}else return validate1913.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1913.
-errors=vErrors,errors===0}var submitInput=validate1926;function validate1926(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1926.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1926.
-errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1926.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1926.errors=vErrors,errors===0}var types=validate1927;function validate1927(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+var valid0=!0}}}}}}}}}}}}}}}}}else return validate1923.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1923.
+errors=vErrors,errors===0}var submitInput=validate1936;function validate1936(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1936.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1936.
+errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1936.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1936.errors=vErrors,errors===0}var types=validate1937;function validate1937(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate1927.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1927.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate1937.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1937.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1927.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1927.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1937.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1937.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1927.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1937.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1927.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1937.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate83(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate1927.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate1937.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1927.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1937.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate1927.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1927.errors=[
+errors}else var valid2=!0}}}else return validate1937.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1937.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate83(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate1927.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1927.errors=[{instancePath:instancePath+
+80)return validate1937.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1937.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate1927.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1927.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1927.errors=vErrors,errors===0}var validation=validate1930,schema488={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate1937.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1937.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1937.errors=vErrors,errors===0}var validation=validate1940,schema491={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -9557,36 +9597,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate1938(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate1938.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1938.errors=vErrors,
-errors===0):(validate1938.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema155.enum}}],!1)}function validate1943(data,{instancePath="",
+n.cells"}]};function validate1948(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate1948.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1948.errors=vErrors,
+errors===0):(validate1948.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema155.enum}}],!1)}function validate1953(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate1943.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1943.
+outcome===void 0&&(missing0="outcome"))return validate1953.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1953.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate452(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate452.errors:vErrors.concat(validate452.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate83(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate1943.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate1953.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1943.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1943.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1943.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1953.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1953.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1953.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1943.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1953.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1943.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1943.
-errors=vErrors,errors===0}function validate1930(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate418(
+errors}else var valid0=!0}}}}}else return validate1953.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1953.
+errors=vErrors,errors===0}function validate1940(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate418(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate418.errors:vErrors.concat(validate418.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1930.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema488.properties,key0)){return validate1930.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1940.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema491.properties,key0)){return validate1940.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1930.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1930.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1940.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1940.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate929(data.validation_id,{instancePath:instancePath+"/validation_id",
 parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate929.errors:vErrors.concat(validate929.errors),errors=vErrors.length);
@@ -9601,33 +9641,33 @@ if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate248
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate248.errors:vErrors.concat(validate248.errors),errors=vErrors.
 length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate327(data.target_type,{instancePath:instancePath+
 "/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate327.errors:vErrors.concat(validate327.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1930.
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1940.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1938(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate1938.errors:vErrors.concat(validate1938.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1930.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1948(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate1948.errors:vErrors.concat(validate1948.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1940.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate83(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate1930.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate1940.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate83(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate83.errors:
-vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1930.errors=[{instancePath:instancePath+
+vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1940.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate626(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate626.errors:vErrors.concat(validate626.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1943(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1943.errors:vErrors.concat(validate1943.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1930.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1930.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1930.errors=vErrors,errors===0}var validationItem=validate1947;function validate1947(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1953(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1953.errors:vErrors.concat(validate1953.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1940.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1940.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1940.errors=vErrors,errors===0}var validationItem=validate1957;function validate1957(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate418(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate418.errors:vErrors.concat(validate418.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1947.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1957.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(
-schema148.properties,key0)){return validate1947.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1947.errors=[{instancePath:instancePath+"/type",
+schema148.properties,key0)){return validate1957.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1957.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate427(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate427.errors:vErrors.concat(validate427.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -9658,32 +9698,32 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate451(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate451.errors:vErrors.concat(validate451.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1947.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1947.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1947.errors=vErrors,errors===0}var volatileValue=validate1963,schema492={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1957.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1957.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1957.errors=vErrors,errors===0}var volatileValue=validate1973,schema495={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1963(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1973(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate681(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate681.errors:vErrors.concat(validate681.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate1963.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema492.properties,key0)){return validate1963.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate1973.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema495.properties,key0)){return validate1973.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate106(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.concat(validate106.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1963.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1963.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1973.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1973.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate685(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate685.errors:vErrors.concat(validate685.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1963.errors=[{instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema492.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1973.errors=[{instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema495.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate110(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_ty\
 pe",rootData})||(vErrors=vErrors===null?validate110.errors:vErrors.concat(validate110.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
 if(valid1){if(data.unit!==void 0){let _errs10=errors;validate691(data.unit,{instancePath:instancePath+"/unit",parentData:data,parentDataProperty:"unit",rootData})||
@@ -9697,17 +9737,17 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1963.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1973.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate106(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1963.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1973.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate464(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate464.errors:vErrors.concat(validate464.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate1963.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1963.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate1973.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1973.
 errors=vErrors,errors===0}export{activity,allPhrases,amendment,amendmentItem,analytics,analyticsStatsInput,approveInput,approveOutput,artefactStatsInput,authorities,bufferLine,cancelInput,
 cancelOutput,cancelRetry,cancelSubmissionInput,cancellation,canonicalTextInput,catalogue,catalogueRowInput,categories,changeSubmissionStatusInput,communes,communesAnswer,
 communesInput,concern,concernItem,concernsAnswer,concernsInput,corpusSearch,deleteStateInput,deleteStateOutput,deprecateInput,deriveInput,doctorInput,doctorOutput,

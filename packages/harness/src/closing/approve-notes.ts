@@ -10,6 +10,7 @@ import type { Notebook } from "../notes/notebook.ts";
 import { sha256 } from "../transport/sha256.ts";
 import { codeOf } from "./code-of-note.ts";
 import { describeNote } from "./describe-note.ts";
+import { type PublicNames, readPublicNames } from "./public-names.ts";
 
 export interface ApprovalOutcome {
   by: SessionFactsApprover;
@@ -32,17 +33,18 @@ export async function approveNotes(
     return { by: "agent", approved: [...ids], declined: [] };
   }
   const approved: StoredNote[] = [];
-  for (const one of stored) if (await askPerson(context, one)) approved.push(one);
+  const names = await readPublicNames(context, notebook.folder);
+  for (const one of stored) if (await askPerson(context, one, names)) approved.push(one);
   await recordApprovals(context, notebook, approved, asker.kind);
   const approvedIds = approved.map(({ id }) => id);
   return { by: asker.kind, approved: approvedIds, declined: ids.filter((id) => !approvedIds.includes(id)) };
 }
 
-async function askPerson({ asker, server }: Context, { note }: StoredNote): Promise<boolean> {
-  const { about, says, when } = describeNote(note);
-  const delay = when === "at_once" ? "It counts at once and cannot be cancelled." : "It can be cancelled for 24 hours.";
-  const question = `About ${about}: ${says}\nSend this to ${server.origin}, to be published under CC BY 4.0? ${delay}`;
-  return (await asker.ask(question, { yes: "Send it", no: "Do not send it" })) === "yes";
+async function askPerson({ asker, server }: Context, { note }: StoredNote, names: PublicNames): Promise<boolean> {
+  const { about, says, when } = describeNote(note, names);
+  const delay = when === "at_once" ? "it counts at once and cannot be cancelled." : "it can be cancelled for 24 hours.";
+  const question = `About ${about}: ${says}\nApprove it for ${server.origin}, to be published under CC BY 4.0? Nothing is sent yet. Once sent: ${delay}`;
+  return (await asker.ask(question, { approve: "Approve it", later: "Leave it for later" })) === "approve";
 }
 
 /** The word of the agent counts only where no person can be asked, with the code that the preview printed, and never for a flag. */

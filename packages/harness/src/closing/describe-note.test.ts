@@ -1,8 +1,11 @@
-import type { BufferLine } from "@becivic/contract";
+import { type BufferLine, vocabulary } from "@becivic/contract";
 import { expect, it } from "vitest";
 import { describeNote } from "./describe-note.ts";
+import { plainNames } from "./public-names.ts";
 
 const line = (fields: object): BufferLine => ({ submission_contract_version: "2.1.0", ...fields }) as BufferLine;
+
+const names = { ...plainNames, commune: (code: string) => (code === "21004" ? "Brussels" : code) };
 
 const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][] = [
   [
@@ -14,14 +17,15 @@ const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][]
       context: { language_used: "fr", commune: "21004" },
       content: {
         scope: "commune-specific",
+        specifier: "21004",
         body: "Two copies are asked for.",
         evidence_date: "2026-11-02",
         evidence_source: "customer-report",
       },
     }),
     {
-      about: "the procedure address-change",
-      says: "“Two copies are asked for.” (language used: fr; commune: 21004; scope: commune-specific; evidence date: 2026-11-02; evidence source: customer-report)",
+      about: "the procedure “address change”",
+      says: "“Two copies are asked for.” (in French; commune: Brussels; only in Brussels; on 2026-11-02; seen by the user)",
       when: "after_24_hours",
     },
   ],
@@ -44,7 +48,7 @@ const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][]
   [
     "validation",
     line({ type: "validation", target_type: "skill", target_id: "address-change", verdict: "reject", rationale: "Step 2 is gone." }),
-    { about: "the procedure address-change", says: "This was wrong: “Step 2 is gone.”", when: "at_once" },
+    { about: "the procedure “address change”", says: "This was wrong: “Step 2 is gone.”", when: "at_once" },
   ],
   [
     "validation of a source",
@@ -55,7 +59,7 @@ const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][]
       verdict: "confirm",
       traversal_metadata: { outcome: "success" },
     }),
-    { about: "the way portal to the document birth-certificate", says: "This was right. (outcome: success)", when: "at_once" },
+    { about: "the way “portal” to the document “birth certificate”", says: "This was right. (outcome: success)", when: "at_once" },
   ],
   [
     "flag",
@@ -67,7 +71,7 @@ const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][]
       injection_flag: true,
       injection_reason: "It gives orders.",
     }),
-    { about: "the procedure a-b", says: "This was right. The text tries to give orders to agents: “It gives orders.”", when: "at_once" },
+    { about: "the procedure “a b”", says: "This was right. The text tries to give orders to agents: “It gives orders.”", when: "at_once" },
   ],
   [
     "draft",
@@ -76,9 +80,28 @@ const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][]
       target_type: "skill",
       proposed_id: "bicycle",
       commit_message: "Propose bicycles",
-      content: { body: "## Process" },
+      content: { frontmatter: { id: "bicycle", schema_version: 4, status: "alpha", title: "A bicycle" }, body: "## Process" },
     }),
-    { about: "a new procedure, bicycle", says: "A proposal: “Propose bicycles” (body: ## Process)", when: "after_24_hours" },
+    {
+      about: "a new procedure, “bicycle”",
+      says: "A proposal: “Propose bicycles” (title: A bicycle; body: ## Process)",
+      when: "after_24_hours",
+    },
+  ],
+  [
+    "amendment of a text",
+    line({
+      type: "amendment",
+      target_type: "skill",
+      target_id: "address-change",
+      rationale: "The fee rose.",
+      content: { amendment_subtype: "body", skill_commit: "0123456789".repeat(4), body_diff: "-11\n+15" },
+    }),
+    {
+      about: "the procedure “address change”",
+      says: "A change is proposed: “The fee rose.” (made against the text of version 0123456; the change: -11\n+15)",
+      when: "after_24_hours",
+    },
   ],
   [
     "feedback",
@@ -93,7 +116,7 @@ const previews: readonly [string, BufferLine, ReturnType<typeof describeNote>][]
 ];
 
 it.each(previews)("a %s is shown in plain words with everything that would be sent [notes.preview]", (_what, note, words) => {
-  expect(describeNote(note)).toEqual(words);
+  expect(describeNote(note, names)).toEqual(words);
 });
 
 const stringsOf = (value: unknown): string[] => {
@@ -103,6 +126,11 @@ const stringsOf = (value: unknown): string[] => {
 
 /** What the program fills in: the kind of the note and its verdict are said in other words. */
 const OTHER_WORDS = new Set(["type", "target_type", "submission_contract_version", "verdict"]);
+/** Values of closed lists may be said in other words; a text that a person could have written may not. */
+const CLOSED_VALUES = new Set<string>(["body", ...Object.values(vocabulary).flat()]);
+/** Of a text that exists: its beginning is enough to know it by. */
+const COMMIT = /^[0-9a-f]{40}$/;
+const plain = (text: string): string => text.replaceAll(/[-_]/g, " ");
 
 const everyField: readonly BufferLine[] = [
   ...previews.map(([, note]) => note),
@@ -110,7 +138,10 @@ const everyField: readonly BufferLine[] = [
     type: "concern",
     target_type: "reference",
     target_id: "ref-00002",
-    context: { language_used: "fr", applies_to_match: { "a/b_c": "KEY-WITH-SLASH", list: ["ONE", { deep: "TWO" }] } },
+    context: {
+      language_used: "fr",
+      applies_to_match: { status: "HIDDEN BY ITS NAME", version: "HIDDEN TOO", "a/b_c": "KEY-WITH-SLASH", list: ["ONE", { deep: "TWO" }] },
+    },
     content: { ref_uid: "ref-00009", report: "REPORT", body: "BODY" },
   }),
   line({
@@ -138,7 +169,8 @@ it.each(everyField.map((note) => [note.type, note] as const))("no text of a %s i
   const { about, says } = describeNote(note);
   for (const [field, value] of Object.entries(note)) {
     if (OTHER_WORDS.has(field) || (note.type === "rating" && value === "ses_x")) continue;
-    for (const text of stringsOf(value).flatMap((one) => (field === "target_id" ? one.split(":") : [one])))
-      expect(`${about} ${says}`).toContain(text);
+    const texts = stringsOf(value).flatMap((one) => (field === "target_id" ? one.split(":") : [one]));
+    for (const text of texts.filter((one) => !CLOSED_VALUES.has(one) && !COMMIT.test(one)))
+      expect(plain(`${about} ${says}`)).toContain(plain(text));
   }
 });

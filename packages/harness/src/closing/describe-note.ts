@@ -1,5 +1,7 @@
 import { type BufferLine, parsePathSource } from "@becivic/contract";
 import { noteKinds } from "../notes/note-kinds.ts";
+import { detailInWords, placeInWords } from "./detail-words.ts";
+import { type PublicNames, plainNames } from "./public-names.ts";
 
 export interface NoteInWords {
   about: string;
@@ -9,32 +11,37 @@ export interface NoteInWords {
 }
 
 /** A note in plain words, for the user alone. */
-export function describeNote(note: BufferLine): NoteInWords {
+export function describeNote(note: BufferLine, names: PublicNames = plainNames): NoteInWords {
   const { lead, fields } = leadOf(note);
-  const details = detailsOf(note, fields);
+  const details = detailsOf(note, fields, names);
   const says = [lead, ...(details === "" ? [] : [`(${details})`])].join(" ");
-  return { about: aboutOf(note), says, when: noteKinds[note.type].isImmediate ? "at_once" : "after_24_hours" };
+  return { about: aboutOf(note, names), says, when: noteKinds[note.type].isImmediate ? "at_once" : "after_24_hours" };
 }
 
-function aboutOf(note: BufferLine): string {
+function aboutOf(note: BufferLine, names: PublicNames): string {
   if (note.type === "feedback") return "Be Civic itself";
-  if (note.type === "draft") return `a new ${note.target_type === "skill" ? "procedure" : "way to a document"}, ${note.proposed_id}`;
+  if (note.type === "draft")
+    return `a new ${note.target_type === "skill" ? "procedure" : "way to a document"}, “${names.procedure(note.proposed_id)}”`;
   const { target_type, target_id } = note;
   if (target_type === "path_source") {
     const { path = target_id, source = "" } = parsePathSource(target_id) ?? {};
-    return `the way ${source} to the document ${path}`;
+    return `the way “${inWords(source)}” to the document “${inWords(path)}”`;
   }
-  if (target_type === "skill_graph") return `a procedure that is missing${target_id === "" ? "" : `, ${target_id}`}`;
+  if (target_type === "skill_graph") return `a procedure that is missing${target_id === "" ? "" : `, “${names.procedure(target_id)}”`}`;
   if (target_type === "session") return "this session";
   if (target_type === "agent_protocol") return "how Be Civic works with agents";
+  if (target_type === "skill") return `the procedure “${names.procedure(target_id)}”`;
+  if (target_type === "path") return `the ways to the document “${inWords(target_id)}”`;
   return `${TARGETS[target_type]} ${target_id}`;
 }
 
+function inWords(id: string): string {
+  return id.replaceAll("-", " ");
+}
+
 const TARGETS = {
-  skill: "the procedure",
   volatile_value: "the figure",
   reference: "the cited page",
-  path: "the ways to the document",
   observation: "what another user reported,",
 } as const;
 
@@ -69,18 +76,30 @@ function leadOfVote(note: BufferLine & { type: "validation" }): { lead: string; 
 }
 
 /** Every other field that would be sent, in the order of the note. */
-function detailsOf(note: BufferLine, fields: readonly string[]): string {
+function detailsOf(note: BufferLine, fields: readonly string[], names: PublicNames): string {
   const details: string[] = [];
   // What the note is about is said already.
   const target = "target_id" in note ? note.target_id : undefined;
-  const visit = (name: string, value: unknown, above: string): void => {
-    const pointer = `${above}/${name}`;
+  const visit = (value: unknown, pointer: string): void => {
     if (fields.includes(pointer) || value === null || value === undefined || value === target) return;
-    if (typeof value === "object") for (const [part, inner] of Object.entries(value)) visit(part, inner, pointer);
-    else details.push(`${name.replaceAll("_", " ")}: ${String(value)}`);
+    if (pointer === "/content" && typeof value === "object" && "scope" in value && typeof value.scope === "string")
+      details.push(placeInWords(value.scope, "specifier" in value ? String(value.specifier) : undefined, names));
+    if (pointer === "/content/scope" || pointer === "/content/specifier") return;
+    if (typeof value === "object") {
+      for (const [name, part] of Object.entries(value)) visit(part, `${pointer}/${name}`);
+      return;
+    }
+    // The draft's own id is in what the note is about.
+    const isOwnId = note.type === "draft" && value === note.proposed_id;
+    const words = isOwnId || !isDetail(value) ? undefined : detailInWords(pointer, value, names);
+    if (words !== undefined) details.push(words);
   };
-  for (const [name, value] of Object.entries(note)) if (!OWN_FIELDS.has(name) && name !== `${note.type}_id`) visit(name, value, "");
+  for (const [name, value] of Object.entries(note)) if (!OWN_FIELDS.has(name) && name !== `${note.type}_id`) visit(value, `/${name}`);
   return details.join("; ");
+}
+
+function isDetail(value: unknown): value is string | number | boolean {
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
 const OWN_FIELDS: ReadonlySet<string> = new Set([

@@ -47,15 +47,15 @@ export function requireFacts(facts: DocumentFacts, today: string): void {
     if (value === undefined) continue;
     // Every key is ours, so that pointers may be full.
     const outcome = validate("memory-file", { ...PLAIN_DOCUMENT, extraction_date: today, [name]: value }, { fullPointers: true });
-    if (!outcome.valid || !isPlausible(name, value, today))
+    if (!outcome.valid || !isPlausible(name, value, today)) {
+      const options = outcome.valid ? undefined : outcome.issue.allowed?.map(String);
+      const possible = options === undefined ? "" : ` It takes: ${options.map((option) => option.replaceAll("-", " ")).join("; ")}.`;
       throw new Refusal(
         "schema_fail",
-        "This value is not one that the field takes, so nothing was stored. Leave the field out, or correct it.",
-        {
-          field: name,
-          ...(outcome.valid || outcome.issue.allowed === undefined ? {} : { options: outcome.issue.allowed.map(String) }),
-        },
+        `This value is not one that the field takes, so nothing was stored. Leave the field out, or correct it.${possible}`,
+        { field: name, ...(options === undefined ? {} : { options }) },
       );
+    }
   }
 }
 

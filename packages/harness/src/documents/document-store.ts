@@ -35,7 +35,7 @@ export async function storeDocument(
     const memory: MemoryFile = {
       type: "document_reference",
       name: category,
-      description: names.length === 0 ? "no facts" : names.map((name) => `${name} ${facts[name]}`).join(", "),
+      description: names.length === 0 ? "no facts" : names.map((name) => `${name.replaceAll("_", " ")} ${facts[name]}`).join(", "),
       source_category: category,
       extraction_date: dayOf(context.clock.now()),
       fields_extracted: names,

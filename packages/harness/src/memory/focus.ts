@@ -39,5 +39,5 @@ export async function askWhich(folder: Folder) {
   const inProgress = await activeProcedures(folder);
   if (inProgress.length === 0)
     throw new Refusal("unknown_id", "No procedure is in progress. Start one first.", { next: ["becivic procedure start <procedure>"] });
-  return needs(["choice"], { say: "Several procedures are in progress. Which one is meant?", in_progress: inProgress });
+  return needs(["choice"], { say: "Several procedures are in progress. Which one is meant?", choose_from: inProgress });
 }

@@ -3,8 +3,9 @@ import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
 import { type LocalProcedure, readLocalProcedure } from "./local-procedure.ts";
+import { titleOfProcedure } from "./procedure-id.ts";
 import { type ProcedureView, stepDescription, viewOf } from "./procedure-view.ts";
-import { type Progress, readProgress, stepNumber, updateProgress } from "./progress.ts";
+import { type Progress, readProgress, stepNumber, UNKNOWN_VERSION, updateProgress } from "./progress.ts";
 
 const MAX_STEP = 99;
 
@@ -18,6 +19,7 @@ export interface Move {
 }
 
 export interface Moved {
+  progress: Progress;
   view: ProcedureView;
   notices: Notice[];
 }
@@ -40,24 +42,26 @@ export async function moveProcedure(
       const number = step ?? stepNumber(before);
       return {
         ...before,
+        name: titleNow(before, local),
         step: `step-${number}`,
         // The number of a step is read from the text as it is now.
-        skill_version: step === undefined ? before.skill_version : (local.version ?? before.skill_version),
+        skill_version: step === undefined && isRead(before) ? before.skill_version : (local.version ?? before.skill_version),
         description: stepDescription(number, local),
         text: text === undefined ? before.text : `${before.text}\n\n${text.replaceAll("\r\n", "\n").trim()}`,
       };
     },
     { isReviewed },
   );
-  return { view: viewOf(progress, local), notices: [...notices, ...changedText(progress, local)] };
+  return { progress, view: viewOf(progress, local), notices: [...notices, ...changedText(progress, local)] };
 }
 
 /** The progress of a procedure as it is. */
 export async function viewProcedure(folder: Folder, procedureId: string, graph: SkillGraph | undefined): Promise<Moved | undefined> {
-  const progress = await readProgress(folder, procedureId);
-  if (progress === undefined) return undefined;
+  const stored = await readProgress(folder, procedureId);
+  if (stored === undefined) return undefined;
   const local = await readLocalProcedure(folder, procedureId, graph);
-  return { view: viewOf(progress, local), notices: changedText(progress, local) };
+  const progress = { ...stored, name: titleNow(stored, local) };
+  return { progress, view: viewOf(progress, local), notices: changedText(progress, local) };
 }
 
 /** The number in `procedure step <n>`. */
@@ -72,8 +76,18 @@ function requireStep(step: number, { steps }: LocalProcedure): void {
     throw new Refusal("unknown_id", `This procedure has ${steps.length} steps. Nothing was changed.`, { field: "target" });
 }
 
-function changedText({ skill_version: version }: Progress, local: LocalProcedure): Notice[] {
-  if (local.version === undefined || local.version === version) return [];
+/** A procedure that began before its title was known here has the words of its id, until the title comes. */
+function titleNow({ name, procedure_id: id }: Progress, { title }: LocalProcedure): string {
+  return name === titleOfProcedure(id, undefined) ? title.slice(0, 100) : name;
+}
+
+/** Whether a text was on this machine when the step was noted. */
+function isRead({ skill_version: version }: Progress): boolean {
+  return version !== UNKNOWN_VERSION;
+}
+
+function changedText(progress: Progress, local: LocalProcedure): Notice[] {
+  if (local.version === undefined || local.version === progress.skill_version || !isRead(progress)) return [];
   const say = "The text of this procedure changed since you were there. Check that the number of the step still fits.";
   return [{ code: "procedure_changed", say }];
 }

@@ -17,6 +17,11 @@ export function viewOf(progress: Progress, { steps }: LocalProcedure): Procedure
   };
 }
 
+/** The view with what was answered for the procedure: who picks it up asks nothing twice. */
+export function withAnswers(view: ProcedureView, { inputs }: Pick<Progress, "inputs">): ProcedureView {
+  return Object.keys(inputs).length === 0 ? view : { ...view, answers: inputs };
+}
+
 /** Such as: step 3 of 8 (Book at once). */
 export function stepWords({ step, steps, step_title: title }: ProcedureView): string {
   return `step ${step}${steps === undefined ? "" : ` of ${steps}`}${title === undefined ? "" : ` (${title})`}`;

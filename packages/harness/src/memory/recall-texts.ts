@@ -23,7 +23,16 @@ export function textsOn(stored: readonly StoredMemory[], topic: string): OwnText
     const { memory, subject } = one;
     const text = memory === undefined ? undefined : textOn(one, topic);
     if (memory === undefined || text === undefined) return [];
-    return [{ type: memory.facts.type, source: "own_notes", text, ...(subject.kind === "archive" ? { is_archived: true } : {}) }];
+    const { type, inputs = {} } = memory.facts;
+    return [
+      {
+        type,
+        source: "own_notes",
+        text,
+        ...(Object.keys(inputs).length === 0 ? {} : { answers: inputs }),
+        ...(subject.kind === "archive" ? { is_archived: true } : {}),
+      },
+    ];
   });
 }
 

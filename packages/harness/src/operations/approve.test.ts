@@ -102,7 +102,7 @@ describe("an approval", () => {
     const context = createSession();
     const ids = [await add(context, "feedback", undefined, { body: "One." }), await add(context, "feedback", undefined, { body: "Two." })];
     const questions: string[] = [];
-    const answers = ["yes", undefined];
+    const answers = ["approve", undefined];
     const asker = {
       kind,
       ask: async (question: string) => {

@@ -57,7 +57,8 @@ describe("doctor [folder.doctor]", () => {
     };
     folder.fault = "read_only";
     const { answer } = await runChecked(doctor, context, {});
-    expect(answer).toMatchObject({ tier: "T1", folder: "read_only", notices: [{ code: "damaged" }] });
+    expect(answer).toMatchObject({ tier: "T1", folder: "read_only", notices: [{ code: "damaged" }], next: ["becivic profile reset"] });
+    expect(answer.say).toMatch(/^Your profile cannot be read\./);
   });
 
   const manifests: readonly [string, string, object][] = [

@@ -1,7 +1,9 @@
 import { done } from "../answer.ts";
+import type { Context } from "../context.ts";
 import { checkFolder } from "../folder/check-folder.ts";
 import { checkServer } from "../folder/check-server.ts";
 import { defineOperation } from "../operation.ts";
+import { RESET_PROFILE } from "../profile/profile-store.ts";
 import { tierOf } from "../session/tier.ts";
 
 export const doctor = defineOperation({
@@ -13,7 +15,8 @@ export const doctor = defineOperation({
     const { notices, ...facts } = await checkFolder(context);
     const isWritable = facts.folder === "ready" || (facts.folder === "absent" && facts.data_dir !== undefined);
     const server = await checkServer(context.server);
-    const say = `${SENTENCES[facts.folder]} ${server.is_reachable ? "The server answers." : "The server does not answer, so nothing can be sent now."}`;
+    const isDamaged = notices.some(({ code }) => code === "damaged");
+    const say = `${isDamaged ? "Your profile cannot be read. " : ""}${SENTENCES[facts.folder]} ${serverSentence(context, server.is_reachable)}`;
     return done({
       say,
       tier: tierOf({ isWritable, tools: [], hasHooks: false }),
@@ -21,9 +24,15 @@ export const doctor = defineOperation({
       server: context.server.origin,
       ...server,
       ...(notices.length === 0 ? {} : { notices }),
+      ...(isDamaged ? { next: [RESET_PROFILE] } : {}),
     });
   },
 });
+
+function serverSentence({ settings }: Context, isReachable: boolean): string {
+  if (settings.isOffline) return "The server was not asked, because you work offline.";
+  return isReachable ? "The server answers." : "The server does not answer, so nothing can be sent now.";
+}
 
 const SENTENCES = {
   ready: "The folder for your notes can be read and written.",

@@ -48,7 +48,7 @@ describe("profile", () => {
 
   const refused: readonly [string, string, string | undefined, string, object][] = [
     ["an axis that does not exist", "date_of_birth", "1990-05", "unknown_id", { options: [...vocabulary.profile_axis] }],
-    ["a value outside its list", "region", "Flandre", "schema_fail", { field: "region", options: [...vocabulary.region] }],
+    ["a value outside its list", "region", "Narnia", "schema_fail", { field: "region", options: [...vocabulary.region] }],
     ["an axis with parts", "dependents", "2", "usage", { options: expect.arrayContaining(["dependents.spouse_abroad"]) }],
     ["a consent", "consent", "{}", "not_allowed", { next: ["becivic setup"] }],
     ["active procedures", "active_procedures", "[]", "not_allowed", { next: ["becivic procedure <start|drop> <procedure>"] }],
@@ -62,7 +62,7 @@ describe("profile", () => {
     const { answer } = await run(context, "set", axis, value);
     expect(answer).toMatchObject({ ok: false, code, ...fields });
     expect(folder.files.has(PROFILE_FILE)).toBe(false);
-    for (const secret of ["1990", "Flandre", "Vandermaelen", "5390"]) expect(JSON.stringify(answer)).not.toContain(secret);
+    for (const secret of ["1990", "Narnia", "Vandermaelen", "5390"]) expect(JSON.stringify(answer)).not.toContain(secret);
     expect(validate("edit-profile-output", answer)).toMatchObject({ valid: true });
   });
 
@@ -94,6 +94,47 @@ describe("profile", () => {
     expect(stored(folder)).not.toHaveProperty("administration_language");
   });
 
+  it.each([
+    ["commune", "commune_nis5"],
+    ["Your commune", "commune_nis5"],
+    ["Commune nis5", "commune_nis5"],
+    ["Uw gemeente", "commune_nis5"],
+    ["has id card", "document_inventory.has_id_card"],
+    ["Où habitez-vous ?", "region"],
+    ["How many children under 18 depend on you?", "dependents.minor_children_count"],
+    ["your periods of work", "employment_history"],
+  ])("takes the name of a field as it is printed or said: %s [profile.names]", async (name, field) => {
+    const { context } = await prepare();
+    expect((await run(context, "why", name)).answer).toMatchObject({ next: [`becivic profile unset ${field}`] });
+  });
+
+  it.each(["comune", "residensy status", "civic_statuss"])("proposes what was probably meant: %s [profile.names]", async (name) => {
+    const { context } = await prepare();
+    const { answer } = await run(context, "set", name, "x");
+    expect(answer.say).toMatch(/Did you mean: (?:commune|residency status|civic status)/);
+    expect(answer.say).not.toContain(name);
+  });
+
+  it("names the commune that it stored, and says that Brussels is one of nineteen [profile.communes]", async () => {
+    const { context } = await prepare();
+    expect((await run(context, "set", "commune", "2000")).answer.say).toBe(
+      "I stored Anvers / Antwerpen (Antwerp) as your commune, on this machine only.",
+    );
+    expect((await run(context, "get")).answer).toMatchObject({ commune: "Anvers / Antwerpen (Antwerp)" });
+    expect((await run(context, "set", "commune", "Bruxelles")).answer.notices).toMatchObject([{ code: "city_of_brussels" }]);
+    expect((await run(context, "set", "commune", "21004")).answer).not.toHaveProperty("notices");
+  });
+
+  it("refuses a commune that cannot be checked, with the way to check it [profile.communes]", async () => {
+    const { context, folder } = await prepare();
+    await folder.remove(cacheFile("communes"));
+    expect(await run(context, "set", "commune", "99999")).toMatchObject({
+      exit: 3,
+      answer: { code: "list_missing", next: ["becivic start"] },
+    });
+    expect(folder.files.has(PROFILE_FILE)).toBe(false);
+  });
+
   it("tells what an axis is for, who asks for it, where it is and how to remove it [profile.why]", async () => {
     const { context, folder } = await prepare();
     expect((await run(context, "why", "region")).answer).not.toHaveProperty("procedures");
@@ -108,11 +149,24 @@ describe("profile", () => {
     for (const axis of vocabulary.profile_axis) expect((await run(context, "why", axis)).answer).toMatchObject({ status: "done" });
   });
 
-  it("sets a damaged file aside and says so, and leaves a newer one [profile.damaged] [profile.newer]", async () => {
+  it("leaves a damaged file until the user resets it, and then sets it aside [profile.damaged]", async () => {
     const { context, folder } = await prepare();
     await folder.write(PROFILE_FILE, "{");
-    expect((await run(context, "set", "region", "Flanders")).answer).toMatchObject({ notices: [{ code: "profile_set_aside" }] });
+    for (const [action, axis, value] of [["get"], ["set", "region", "Flanders"], ["unset", "region"]] as const)
+      expect(await run(context, action, axis, value)).toMatchObject({
+        exit: 4,
+        answer: { code: "damaged", say: expect.stringContaining("becivic profile reset"), next: ["becivic profile reset"] },
+      });
+    expect(folder.files.get(PROFILE_FILE)?.text).toBe("{");
+    expect((await run(context, "reset")).answer.say).toContain("profile.damaged-1.json");
     expect(folder.files.get("profile.damaged-1.json")?.text).toBe("{");
+    expect((await run(context, "set", "region", "Flanders")).answer).toMatchObject({ status: "done" });
+    expect((await run(context, "reset")).answer.say).toContain("nothing was changed");
+    expect(stored(folder)).toMatchObject({ region: "Flanders" });
+  });
+
+  it("leaves a newer file as it is [profile.newer]", async () => {
+    const { context, folder } = await prepare();
     const newer = JSON.stringify({ profile_schema_version: "2", last_updated_at: "2026-11-01T08:00:00Z", region: "Wallonia" });
     await folder.write(PROFILE_FILE, newer);
     expect((await run(context, "set", "region", "Flanders")).answer).toMatchObject({ code: "newer_profile" });

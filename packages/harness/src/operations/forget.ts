@@ -1,5 +1,6 @@
 import { done, Refusal } from "../answer.ts";
 import { forgetPart } from "../folder/forget-part.ts";
+import { goneInWords } from "../folder/gone-in-words.ts";
 import { defineOperation } from "../operation.ts";
 import { openState, requireFolder } from "../session/open-state.ts";
 
@@ -17,6 +18,6 @@ export const forget = defineOperation({
       throw new Refusal("unknown_id", "Nothing with this name is stored. The commands below list what is.", {
         next: ["becivic recall", "becivic profile get"],
       });
-    return done({ say: "It is gone, and the rest is as it was.", gone });
+    return done({ say: goneInWords(gone), gone });
   },
 });

@@ -74,6 +74,17 @@ describe("a note", () => {
     expect(noteLines(context)).toEqual([]);
   });
 
+  it("with the words of another one is told, with the command that drops that one [notes.same]", async () => {
+    const context = createSession();
+    const write = (body: string) => run(context, "note", { action: "feedback", content: { topic: "praise", body } });
+    await write("Good.");
+    const [line] = noteLines(context);
+    expect(await write("Better.")).not.toHaveProperty("answer.notices");
+    expect((await write("Good.")).answer.notices).toEqual([
+      { code: "same_note", say: `You have a note with the same words already. To drop it: becivic note drop ${line?.feedback_id}` },
+    ]);
+  });
+
   it("with a suspected name is stored once it was reviewed [notes.refusals]", async () => {
     const context = createSession();
     const { answer } = await run(context, "note", { action: "feedback", content: { body: "Mme Vandermaelen a signé." }, reviewed: true });

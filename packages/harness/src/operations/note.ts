@@ -9,6 +9,7 @@ import { noteExamples } from "../notes/note-examples.ts";
 import { idOfNote, isNoteType, targetOfNote } from "../notes/note-kinds.ts";
 import { type Notebook, requireFacts } from "../notes/notebook.ts";
 import { openNotebook } from "../notes/open-notebook.ts";
+import { sameNoteNotices } from "../notes/same-note.ts";
 import { tornLineNotices } from "../notes/torn-lines.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -34,9 +35,11 @@ const RUNS: Readonly<Record<"add" | "list" | "show" | "edit" | "drop", Run>> = {
     if (!isNoteType(action)) throw new Error("the action is the type of a new note");
     if (content === undefined) return showExamples(action, on);
     const added = await addNote(context, notebook, { type: action, on, fields: content, isReviewed: reviewed });
+    const notices = await sameNoteNotices(notebook, added);
     return done({
       id: idOfNote(added),
       say: "Noted. It stays on this machine until you approve it.",
+      ...(notices.length === 0 ? {} : { notices }),
       next: ["becivic close"],
     });
   },

@@ -3,6 +3,7 @@ import { done, needs } from "../answer.ts";
 import { approvedNotes } from "../closing/approve-notes.ts";
 import { codeOf } from "../closing/code-of-note.ts";
 import { describeNote } from "../closing/describe-note.ts";
+import { type PublicNames, readPublicNames } from "../closing/public-names.ts";
 import { shortenPreview } from "../closing/shorten-preview.ts";
 import type { Context } from "../context.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
@@ -33,7 +34,7 @@ export const previewClose = defineOperation({
       });
     const { approvals } = await requireFacts(folder, sessionId);
     const approved = new Set((await approvedNotes(context, notebook, buffer.notes, approvals)).map(({ id }) => id));
-    const preview = await previewOf(buffer.notes, approved, context.server.origin);
+    const preview = await previewOf(buffer.notes, approved, context.server.origin, await readPublicNames(context, folder));
     const fields = {
       ...preview,
       server: context.server.origin,
@@ -57,11 +58,16 @@ async function hasDeclinedNotes(context: Context): Promise<boolean> {
 
 type Preview = Pick<PreviewCloseOutput, "items" | "sources">;
 
-async function previewOf(notes: readonly StoredNote[], approved: ReadonlySet<string>, origin: string): Promise<Preview> {
+async function previewOf(
+  notes: readonly StoredNote[],
+  approved: ReadonlySet<string>,
+  origin: string,
+  names: PublicNames,
+): Promise<Preview> {
   const items: NonNullable<Preview["items"]> = [];
   const votes: NonNullable<Preview["sources"]>["votes"] = [];
   for (const { id, note, text } of notes) {
-    const { about, says: whole, when } = describeNote(note);
+    const { about, says: whole, when } = describeNote(note, names);
     const says = shortenPreview(whole, id);
     const shared = { id, code: await codeOf(text, origin), about, ...(approved.has(id) ? { approved: true } : {}) };
     if (note.type === "validation" && note.target_type === "path_source" && note.injection_flag !== true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { archiveFile, cacheFile, OUTBOX_FILE, PROFILE_FILE, progressFile } from "../folder/layout.ts";
+import { archiveFile, cachedSkillFile, cacheFile, OUTBOX_FILE, PROFILE_FILE, progressFile } from "../folder/layout.ts";
 import { createUserFolder, SKILL } from "../memory/_user-folder.ts";
 import { parseMemory } from "../memory/memory-file.ts";
 import { readProgress } from "../memory/progress.ts";
@@ -49,6 +49,38 @@ describe("a procedure in progress", () => {
     expect((await readProgress(folder, address))?.step).toBe("step-3");
   });
 
+  it("tells no change of a text that was not there when it began, and takes its title [memory.progress]", async () => {
+    const { folder, run } = createUserFolder({ hasGraph: false });
+    folder.files.delete(cachedSkillFile(address));
+    expect((await run("procedure", { action: "start", target: address })).say).toBe("address change is in progress, at step 1.");
+    folder.files.set(cachedSkillFile(address), { text: SKILL, modifiedAt: new Date() });
+    const again = await run("procedure", { action: "focus", target: address });
+    expect(again.say).toBe("Picking up Change of address from step 1 of 3 (Tell the commune).");
+    expect(again).not.toHaveProperty("notices");
+    expect(await run("procedure", { action: "start", target: address })).not.toHaveProperty("notices");
+    expect(await readProgress(folder, address)).toMatchObject({ name: "Change of address", skill_version: "1.0.0" });
+  });
+
+  it("is listed with its step, and later in the archive with its end [memory.list]", async () => {
+    const { run } = createUserFolder();
+    expect(await run("procedure", { action: "list" })).toMatchObject({
+      say: "No procedures are in progress.",
+      in_progress: [],
+      archived: [],
+    });
+    await run("procedure", { action: "start", target: address });
+    await run("procedure", { action: "start", target: nationality });
+    expect((await run("procedure", { action: "done", target: address })).say).toContain(
+      "Change of address is completed. It was at step 1 of 3 (Tell the commune).",
+    );
+    expect(await run("procedure", { action: "list" })).toMatchObject({
+      say: "One procedure is in progress. In the archive: 1.",
+      in_progress: [{ id: nationality, step: 1 }],
+      archived: [{ id: address, title: "Change of address", outcome: "success", archived_at: "2026-11-17" }],
+      next: [`becivic procedure focus ${nationality}`],
+    });
+  });
+
   it("keeps the user's text and answers when it moves [memory.progress]", async () => {
     const { folder, run } = createUserFolder();
     await run("procedure", { action: "start", target: address, text: "The visit is on a Tuesday." });
@@ -63,7 +95,7 @@ describe("a procedure in progress", () => {
     expect(await run("procedure", { action: "step", target: "2" })).toMatchObject({
       status: "needs",
       needs: ["choice"],
-      in_progress: [{ id: address }, { id: nationality }],
+      choose_from: [{ id: address }, { id: nationality }],
     });
     expect(await run("procedure", { action: "step", target: "2", id: address })).toMatchObject({ procedure: { id: address, step: 2 } });
   });

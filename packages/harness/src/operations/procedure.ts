@@ -6,11 +6,12 @@ import { rulesInForce } from "../guard/rules-in-force.ts";
 import { addActive, archiveProcedure, requireSpace } from "../memory/archive-procedure.ts";
 import { dayOf } from "../memory/day.ts";
 import { askWhich, focusOf, setFocus } from "../memory/focus.ts";
+import { listArchived, listInProgress } from "../memory/list-procedures.ts";
 import { readLocalGraph } from "../memory/local-procedure.ts";
 import { moveProcedure, parseStep, viewProcedure } from "../memory/move-procedure.ts";
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
 import { requireProcedureId } from "../memory/procedure-id.ts";
-import { stepWords } from "../memory/procedure-view.ts";
+import { stepWords, withAnswers } from "../memory/procedure-view.ts";
 import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
@@ -22,7 +23,7 @@ export const procedure = defineOperation({
   name: "procedure",
   command: "procedure",
   tool: "procedure",
-  summary: "Starts a procedure, notes the step that you are at, switches to another one, completes it or drops it.",
+  summary: "Lists your procedures, starts one, notes the step that you are at, switches to another one, completes it or drops it.",
   example: "becivic procedure start nationality-application",
   positionals: ["action", "target"],
   standardInput: { field: "text", isJson: false },
@@ -31,6 +32,8 @@ export const procedure = defineOperation({
     const folder = requireFolder(state);
     const call = { context, state, folder, input, graph: await readLocalGraph(context, folder) };
     switch (input.action) {
+      case "list":
+        return list(call);
       case "start":
         return start(call);
       case "step":
@@ -51,19 +54,31 @@ interface Call {
   graph: SkillGraph | undefined;
 }
 
+async function list({ folder, graph }: Call): Promise<ProcedureOutput> {
+  const inProgress = await listInProgress(folder, graph);
+  const archived = await listArchived(folder, graph);
+  const count = inProgress.length === 1 ? "One procedure is" : `${inProgress.length === 0 ? "No" : inProgress.length} procedures are`;
+  return done({
+    say: `${count} in progress.${archived.length === 0 ? "" : ` In the archive: ${archived.length}.`}`,
+    in_progress: inProgress,
+    archived,
+    next: inProgress.length === 0 ? ['becivic find "<words>"'] : inProgress.slice(0, 3).map(({ id }) => `becivic procedure focus ${id}`),
+  });
+}
+
 async function start(call: Call): Promise<ProcedureOutput> {
   const { context, state, folder, graph } = call;
   const id = await requireId(call, call.input.target);
   const before = unmetPrerequisites(graph, id, await completedProcedures(folder));
   await requireSpace(folder, id);
-  const { view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call));
+  const { progress, view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call));
   // The file first: a process that is killed here leaves a file that the next sweep adds to the profile.
   await addActive(context, folder, id);
   await setFocus(state, folder, id);
   const first = before.length === 0 ? "" : ` Before it, this has to be done: ${before.map(({ title }) => title).join("; ")}.`;
   return done({
     say: `${view.title} is in progress, at ${stepWords(view)}.${first}`,
-    procedure: view,
+    procedure: withAnswers(view, progress),
     ...(before.length === 0 ? {} : { before }),
     ...noticesOf(notices),
   });
@@ -98,7 +113,7 @@ async function focus(call: Call): Promise<ProcedureOutput> {
   const rest = saved === undefined ? "" : ` ${saved.view.title} is saved; you can go back to it at any time.`;
   return done({
     say: `Picking up ${target.view.title} from ${stepWords(target.view)}.${rest}`,
-    procedure: target.view,
+    procedure: withAnswers(target.view, target.progress),
     ...noticesOf([...target.notices, ...(saved?.notices ?? [])]),
   });
 }
@@ -113,10 +128,12 @@ async function end(call: Call): Promise<ProcedureOutput> {
   await archiveProcedure(context, folder, id, input.action === "done" ? "success" : "abandoned");
   if (state.session?.focus === id) await setFocus(state, folder, undefined);
   const what = input.action === "done" ? "is completed" : "is dropped";
+  // The user may be further than the last step that was noted, so it is told and not refused.
+  const left = view.steps !== undefined && view.step < view.steps ? ` It was at ${stepWords(view)}.` : "";
   const isVoteOffered = input.action === "done" && (await offersVote(call, id));
   const offer = isVoteOffered ? " This guide is new: was it right? You can tell Be Civic by a vote, which you approve first." : "";
   return done({
-    say: `${view.title} ${what}. Your notes on it are in the archive for a year; you can read or remove them at any time.${offer}`,
+    say: `${view.title} ${what}.${left} Your notes on it are in the archive for a year; you can read or remove them at any time.${offer}`,
     procedure: { ...view, archived_at: dayOf(context.clock.now()) },
     ...(isVoteOffered ? { next: [`becivic note validation --on skill:${id} -`] } : {}),
   });

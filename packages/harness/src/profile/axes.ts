@@ -1,8 +1,9 @@
 import { vocabulary } from "@becivic/contract";
+import { educationLabels, employmentLabels, labelsOfQuestion, type OptionLabels } from "./option-labels.ts";
 
 /** What a field of the profile can hold, and how it is read. */
 export type Kind =
-  | { is: "choice"; options: readonly string[] }
+  | { is: "choice"; options: readonly string[]; labels?: OptionLabels }
   | { is: "count"; most: number; isWhole: boolean }
   | { is: "text"; longest: number }
   | { is: "language_name" | "commune" | "country" | "month" | "month_or_current" | "yes_no" }
@@ -10,7 +11,12 @@ export type Kind =
   | { is: "list"; options: readonly string[] }
   | { is: "rows"; columns: Readonly<Record<string, Kind>> };
 
-const choice = (options: readonly string[]): Kind => ({ is: "choice", options });
+const choice = (options: readonly string[], labels?: OptionLabels): Kind => ({
+  is: "choice",
+  options,
+  ...(labels === undefined ? {} : { labels }),
+});
+const question = (name: string, options: readonly string[]): Kind => choice(options, labelsOfQuestion(name));
 const count = (most: number, isWhole = true): Kind => ({ is: "count", most, isWhole });
 const yesNo: Kind = { is: "yes_no" };
 const month: Kind = { is: "month" };
@@ -19,13 +25,13 @@ const country: Kind = { is: "country" };
 
 /** Every field that a user may set, by its name: an axis, or a part of one behind a dot. */
 export const profileFields: ReadonlyMap<string, Kind> = new Map<string, Kind>([
-  ["region", choice(vocabulary.region)],
+  ["region", question("region", vocabulary.region)],
   ["commune_nis5", { is: "commune" }],
-  ["administration_language", choice(vocabulary.administration_language)],
+  ["administration_language", question("administration_language", vocabulary.administration_language)],
   ["conversation_language", { is: "language_name" }],
-  ["civic_status", choice(vocabulary.civic_status)],
-  ["nationality_status", choice(vocabulary.nationality_status)],
-  ["residency_status", choice(vocabulary.residency_status)],
+  ["civic_status", question("civic_status", vocabulary.civic_status)],
+  ["nationality_status", question("nationality_status", vocabulary.nationality_status)],
+  ["residency_status", question("residency_status", vocabulary.residency_status)],
   [
     "residency_history",
     {
@@ -47,14 +53,17 @@ export const profileFields: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       is: "rows",
       columns: {
         ...period,
-        type: choice(vocabulary.employment_type),
+        type: choice(vocabulary.employment_type, employmentLabels),
         days_per_week: count(7, false),
         total_days_estimate: count(25_000),
       },
     },
   ],
-  ["education_history", { is: "rows", columns: { ...period, level: choice(vocabulary.education_level), country_of_institution: country } }],
-  ["document_inventory.has_id_card", choice(vocabulary.id_card_answer)],
+  [
+    "education_history",
+    { is: "rows", columns: { ...period, level: choice(vocabulary.education_level, educationLabels), country_of_institution: country } },
+  ],
+  ["document_inventory.has_id_card", question("has_id_card", vocabulary.id_card_answer)],
   ["document_inventory.has_residence_card", yesNo],
   ["document_inventory.has_work_permit", yesNo],
   ["document_inventory.has_NN", yesNo],
@@ -65,7 +74,7 @@ export const profileFields: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["document_inventory.validity_end_work_permit", month],
   ["document_inventory.validity_end_passport_BE", month],
   ["document_inventory.validity_end_passport_other", month],
-  ["browser_driving_preference", choice(vocabulary.browser_driving_preference)],
+  ["browser_driving_preference", question("browser_driving_preference", vocabulary.browser_driving_preference)],
   ["transitions_in_progress", { is: "list", options: vocabulary.transition }],
 ]);
 

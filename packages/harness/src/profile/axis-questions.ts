@@ -13,7 +13,8 @@ const MONTHS: Multilingual = {
   nl: "Maand en jaar volstaan.",
   de: "Monat und Jahr genügen.",
 };
-const HOW_MANY = Array.from({ length: 11 }, (_, count) => ({ value: String(count), label: { en: String(count) } }));
+
+const NUMBER: Multilingual = { en: "A number.", fr: "Un nombre.", nl: "Een getal.", de: "Eine Zahl." };
 
 const period = [
   { id: "start", type: "month_year" as const, label: START },
@@ -82,8 +83,9 @@ export const axisQuestions: readonly Input[] = [
       nl: "Hoeveel kinderen jonger dan 18 zijn te uwen laste?",
       de: "Wie viele Kinder unter 18 Jahren unterhalten Sie?",
     }),
-    type: "single_choice",
-    options: HOW_MANY,
+    // A list of numbers to choose from says nothing that the question does not.
+    type: "text",
+    hint: NUMBER,
   },
   {
     ...part("adult_dependents_count", "dependents", {
@@ -92,8 +94,8 @@ export const axisQuestions: readonly Input[] = [
       nl: "Hoeveel volwassenen zijn te uwen laste?",
       de: "Wie viele Erwachsene unterhalten Sie?",
     }),
-    type: "single_choice",
-    options: HOW_MANY,
+    type: "text",
+    hint: NUMBER,
   },
   {
     ...part("spouse_abroad", "dependents", {

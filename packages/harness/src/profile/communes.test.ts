@@ -20,6 +20,11 @@ describe("a commune", () => {
     ["SINT–NIKLAAS", "sint-niklaas"],
     ["4700", "eupen"],
     ["21009", "ixelles"],
+    ["Ghent, Belgium", "gent"],
+    ["Gand, Belgique", "gent"],
+    ["Gand / Gent / Ghent (East Flanders)", "gent"],
+    ["Sint-Niklaas (east-flanders)", "sint-niklaas"],
+    ["Saint-Nicolas (Liege)", "saint-nicolas"],
   ])("is found by %s, as people write it [profile.communes]", (text, slug) => {
     expect(findCommunes(communes, text).map((commune) => commune.slug)).toEqual([slug]);
   });

@@ -1,11 +1,30 @@
 import { type CommunesAnswer, namesOfCommune, nearestIds, vocabulary } from "@becivic/contract";
+import { plainName } from "./plain-name.ts";
 
 export type Commune = CommunesAnswer["communes"][number];
 type AdministrationLanguage = (typeof vocabulary.administration_language)[number];
 type Region = (typeof vocabulary.region)[number];
 
-/** The communes that a text names: by NIS code, postal code or name in any language. */
+/** The City of Brussels, one of the 19 communes of a region that people call by the same name. */
+export const CITY_OF_BRUSSELS = "21004";
+
+/** The communes that a text names: by NIS code, postal code, name in any language, or the label that we print. */
 export function findCommunes(communes: readonly Commune[], text: string): Commune[] {
+  const { names, province } = partsOf(text);
+  const matches = names.flatMap((name) => findByName(communes, name));
+  return [...new Set(matches)].filter((commune) => province === undefined || plainName(commune.province ?? "") === province);
+}
+
+/** `Gand / Gent (East Flanders)` and `Ghent, Belgium` as names and a province. */
+function partsOf(text: string): { names: string[]; province: string | undefined } {
+  const [, label = "", place] = /^([^()]*)(?:\(([^()]*)\))?\s*$/.exec(text) ?? [undefined, text];
+  const names = label.replace(COUNTRY, "").split("/");
+  return { names, province: place === undefined ? undefined : plainName(place) };
+}
+
+const COUNTRY = /,\s*(?:belgium|belgique|belgi[eë]|belgien)\s*$/i;
+
+function findByName(communes: readonly Commune[], text: string): Commune[] {
   const name = plainName(text);
   if (/^\d{5}$/.test(name)) return communes.filter(({ nis_code: code }) => code === name);
   if (/^\d{4}$/.test(name)) return communes.filter(({ postal_codes: codes }) => codes.includes(name));
@@ -21,11 +40,21 @@ export function nearCommunes(communes: readonly Commune[], text: string): Commun
   return [...new Set(near)].slice(0, 3);
 }
 
-/** The name of a commune for the user, with its province where another commune has the same name. */
+/** The names of a commune for the user, with its province: other communes may have the same name. */
 export function labelOf(commune: Commune): string {
-  const { name_fr, name_nl, name_de } = commune;
-  const names = [...new Set([name_fr, name_nl, name_de].filter((name) => name !== null))].join(" / ");
-  return commune.province === null ? names : `${names} (${commune.province})`;
+  const names = [...new Set(namesOfCommune(commune))].join(" / ");
+  return commune.province === null ? names : `${names} (${inWords(commune.province)})`;
+}
+
+/** The label of the commune with a code; the code where the list is not here. */
+export function labelOfCode(communes: readonly Commune[], code: string): string {
+  const commune = communes.find(({ nis_code: one }) => one === code);
+  return commune === undefined ? code : labelOf(commune);
+}
+
+/** `east-flanders` as East Flanders. */
+function inWords(province: string): string {
+  return province.replaceAll("-", " ").replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** The languages that a resident may choose for letters of the commune, the usual one first. */
@@ -38,14 +67,4 @@ export function regionOf({ region, languages_available: [usual] }: Commune): Reg
   if (region === "brussels") return "Brussels-Capital";
   if (region === "flanders") return "Flanders";
   return usual === "de" ? "German-speaking-community" : "Wallonia";
-}
-
-/** `Sint-Niklaas`, `sint niklaas` and `SINT–NIKLAAS` are one name. */
-function plainName(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-    .replaceAll(/^-|-$/g, "");
 }

@@ -1,6 +1,7 @@
 import type { SkillGraph } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
+import { fetchPublicFile } from "../transport/fetch-public-file.ts";
 import { readCopy } from "../transport/local-copy.ts";
 import { communesFile, graphFile, type PublicFile } from "../transport/public-file.ts";
 import type { Commune } from "./communes.ts";
@@ -8,6 +9,14 @@ import type { Commune } from "./communes.ts";
 /** The communes, from the copy on this machine; none where there is no copy. */
 export async function readCommunes(context: Context, folder: Folder | undefined): Promise<readonly Commune[]> {
   return (await readList(context, folder, communesFile))?.communes ?? [];
+}
+
+/** The communes, fetched first where there is no copy yet: the request is the same for every user, and names no commune. */
+export async function communesAtHand(context: Context, folder: Folder | undefined): Promise<readonly Commune[]> {
+  const copy = await readCommunes(context, folder);
+  if (copy.length > 0) return copy;
+  const fetched = await fetchPublicFile(context, folder, communesFile);
+  return fetched.source === "none" ? [] : fetched.value.communes;
 }
 
 /** The graph of procedures, from the copy on this machine. */

@@ -41,7 +41,9 @@ export function openForm(form: OnboardingForm, { profile, inputs }: Answered, co
   const isOpen = (field: Field): boolean => {
     if (field.store === "procedure") return inputs[field.name] === undefined;
     const { hidden_when: when } = field;
-    const isHidden = when?.values.some((value) => fieldValue(axes, when.field) === value) === true;
+    // The commune decides the region.
+    const isImplied = field.name === "region" && communes.some(({ nis_code: code }) => code === axes.commune_nis5);
+    const isHidden = isImplied || when?.values.some((value) => fieldValue(axes, when.field) === value) === true;
     return !isHidden && fieldValue(axes, profileFieldOf(field)) === undefined;
   };
   const sections = form.sections.map((section) => ({

@@ -19,13 +19,26 @@ const UNCLEAR: Readonly<Record<"ambiguous_date" | "choice", Readonly<Record<Lang
   },
 };
 
+/** The label of a question before its answer: `Your commune:`, `Where do you live?`. */
+export function asLead(label: string): string {
+  return /[.?!:]$/.test(label) ? label : `${label}:`;
+}
+
+/** The answers that are possible, in the words of the form. */
+function answersTo(problem: Problem): string[] {
+  const { field } = problem;
+  if (problem.kind !== "fault" || problem.options === undefined || problem.column !== undefined) return [];
+  const wordsOf = (option: string): string => field?.options?.find(({ value }) => value === option)?.label ?? option;
+  return [`${problem.options.map(wordsOf).join("; ")}.`];
+}
+
 /** A problem for the user: the question and the reason, never the answer. */
 export function problemView(problem: Problem, locale: Language): View {
   const { field, row, column } = problem;
   const reason = problem.kind === "unclear" ? UNCLEAR[problem.need][locale] : faultWords[problem.fault][locale];
   return {
     ...(field === undefined ? {} : { name: field.name }),
-    say: field === undefined ? reason : `${field.label} ${reason}`,
+    say: field === undefined ? reason : `${asLead(field.label)} ${[reason, ...answersTo(problem)].join(" ")}`,
     ...(row === undefined ? {} : { row }),
     ...(column === undefined ? {} : { column }),
     ...(problem.kind === "unclear" ? { readings: problem.readings } : {}),

@@ -6,7 +6,7 @@ import type { Folder } from "../ports.ts";
 import type { Commune } from "./communes.ts";
 import { formLocale } from "./form-locale.ts";
 import { loadFrontmatter } from "./load-frontmatter.ts";
-import { readCommunes } from "./local-lists.ts";
+import { communesAtHand, readCommunes } from "./local-lists.ts";
 import { type Answered, formOf } from "./open-form.ts";
 import { readProfile } from "./profile-store.ts";
 
@@ -18,14 +18,20 @@ export interface ProcedureForm {
   answered: Answered & { profile: Profile | undefined };
 }
 
-export async function loadProcedureForm(context: Context, folder: Folder | undefined, skillId: string): Promise<ProcedureForm> {
+/** Where answers are read, the list of communes is fetched if it is not here: a commune without a list cannot be checked. */
+export async function loadProcedureForm(
+  context: Context,
+  folder: Folder | undefined,
+  skillId: string,
+  { needsCommunes = false } = {},
+): Promise<ProcedureForm> {
   const profile = folder === undefined ? undefined : await readProfile(folder);
   const progress = folder === undefined ? undefined : await readProgress(folder, skillId);
   const locale = formLocale(context, profile);
   return {
     form: formOf(await loadFrontmatter(context, folder, skillId), locale),
     locale,
-    communes: await readCommunes(context, folder),
+    communes: await (needsCommunes ? communesAtHand : readCommunes)(context, folder),
     answered: { profile, inputs: progress?.inputs ?? {} },
   };
 }

@@ -88,9 +88,11 @@ function requireValid(profile: Profile): void {
 }
 
 function damaged(): Refusal {
-  const say = "Your profile cannot be read, so nothing was changed. The command below sets the file aside and starts a new profile.";
-  return new Refusal("damaged", say, { next: ["becivic profile get"] });
+  return new Refusal("damaged", DAMAGED_PROFILE, { next: [RESET_PROFILE] });
 }
+
+export const RESET_PROFILE = "becivic profile reset";
+export const DAMAGED_PROFILE = `Your profile cannot be read, so nothing was changed. ${RESET_PROFILE} sets the file aside as it is and starts a new profile; what you agreed to is then asked again.`;
 
 export const NEWER_PROFILE =
   "Your profile was written by a newer version of this program. It can be read here, not changed. Update the program first.";

@@ -3,10 +3,12 @@ import type { Field, OnboardingForm } from "@becivic/forms";
 import type { Kind } from "./axes.ts";
 import { profileFields } from "./axes.ts";
 import type { Commune } from "./communes.ts";
+import { fieldNamed } from "./field-names.ts";
 import { withField } from "./field-value.ts";
 import { allowedLanguages } from "./fit-place.ts";
 import { isObject } from "./migrate-profile.ts";
 import { profileFieldOf } from "./open-form.ts";
+import { plainName } from "./plain-name.ts";
 import { readValue } from "./read-value.ts";
 import { fault, type ReadValue } from "./reading.ts";
 
@@ -35,19 +37,28 @@ export function readAnswers(form: OnboardingForm, answers: Readonly<Record<strin
   const problems: Problem[] = [];
   for (const [name, answer] of Object.entries(answers)) {
     if (answer === null || answer === "") continue;
-    const field = fields.find((one) => one.name === name);
+    const field = fields.find((one) => one.name === name) ?? fieldInWords(fields, name);
     if (field === undefined) problems.push(fault("not_asked"));
     else if (isPutOff(answer)) {
-      if (field.type === "row_list") pending.push(name);
+      if (field.type === "row_list") pending.push(field.name);
       else problems.push({ ...fault("cannot_be_put_off"), field });
     } else {
       const read = readAnswer(field, answer, communes);
       if (read.kind !== "value") problems.push({ ...read, field });
       else if (field.store === "profile") profile.set(profileFieldOf(field), read.value);
-      else inputs.set(name, read.value);
+      else inputs.set(field.name, read.value);
     }
   }
   return { profile, inputs, pending, problems };
+}
+
+/** The question that a person names by its words, or by its name with spaces. */
+function fieldInWords(fields: readonly Field[], words: string): Field | undefined {
+  const name = plainName(words);
+  const [field, ...others] = fields.filter((one) => plainName(one.name) === name || plainName(one.label) === name);
+  return others.length === 0
+    ? (field ?? fields.find((one) => one.store === "profile" && profileFieldOf(one) === fieldNamed(words)))
+    : undefined;
 }
 
 /** The language of the administration among the answers, where the place that they and the profile name does not allow it. */
@@ -86,7 +97,11 @@ type Question = Pick<Field, "type" | "options" | "columns" | "max_length">;
 function kindOf({ type, options = [], columns = [], max_length: longest = LONGEST_TEXT }: Question): Kind {
   switch (type) {
     case "single_choice":
-      return { is: "choice", options: options.map(({ value }) => value) };
+      return {
+        is: "choice",
+        options: options.map(({ value }) => value),
+        labels: new Map(options.map(({ value, label }) => [value, { en: label }])),
+      };
     case "country_code":
       return { is: "country" };
     case "month_year":

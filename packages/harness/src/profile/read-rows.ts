@@ -1,5 +1,6 @@
 import type { Kind } from "./axes.ts";
 import { isObject } from "./migrate-profile.ts";
+import { plainName } from "./plain-name.ts";
 import { fault, type ReadValue, value } from "./reading.ts";
 
 const MOST_ROWS = 50;
@@ -34,8 +35,9 @@ export function readRows(columns: Columns, input: unknown, readCell: ReadCell): 
   return value(rows);
 }
 
-function readRow(columns: Columns, cells: unknown, readCell: ReadCell): ReadValue {
-  if (!isObject(cells)) return fault("not_rows");
+function readRow(columns: Columns, input: unknown, readCell: ReadCell): ReadValue {
+  if (!isObject(input)) return fault("not_rows");
+  const cells = Object.fromEntries(Object.entries(input).map(([name, cell]) => [columnNamed(columns, name), cell]));
   if (Object.keys(cells).some((name) => !Object.hasOwn(columns, name)))
     return { ...fault("unknown_column"), options: Object.keys(columns) };
   const row: Record<string, unknown> = {};
@@ -51,4 +53,9 @@ function readRow(columns: Columns, cells: unknown, readCell: ReadCell): ReadValu
   const { start, end } = row;
   const isBackwards = typeof start === "string" && typeof end === "string" && end !== "current" && end < start;
   return isBackwards ? { ...fault("ends_before_it_starts"), column: "end" } : value(row);
+}
+
+/** A column may be named with spaces, as it is printed. */
+function columnNamed(columns: Columns, name: string): string {
+  return Object.keys(columns).find((column) => plainName(column) === plainName(name)) ?? name;
 }

@@ -9,6 +9,14 @@ import { readValue } from "./read-value.ts";
 
 const values: readonly [string, unknown, unknown][] = [
   ["region", "brussels-capital", "Brussels-Capital"],
+  ["region", "Flandre", "Flanders"],
+  ["region", "Brussels", "Brussels-Capital"],
+  ["region", "not in Belgium yet", "not-in-belgium-yet"],
+  ["residency_status", "A residence permit, from outside the EU", "non-EU-permit"],
+  ["document_inventory.has_id_card", "not yet waiting", "not-yet-waiting"],
+  ["residency_history", [{ start: "2021-03", "permit type": "F" }], [{ start: "2021-03", permit_type: "F" }]],
+  ["employment_history", [{ start: "2021-03", type: "Temps plein" }], [{ start: "2021-03", type: "FT" }]],
+  ["residency_history", [{ start: "2021-03", permit_type: "e+" }], [{ start: "2021-03", permit_type: "E+" }]],
   ["commune_nis5", "21004", "21004"],
   ["commune_nis5", "  BRÜSSEL ", "21004"],
   ["commune_nis5", "Sint Genesius Rode", "23101"],
@@ -30,7 +38,7 @@ const values: readonly [string, unknown, unknown][] = [
 ];
 
 const faults: readonly [string, unknown, object][] = [
-  ["region", "Flandre", { fault: "not_an_option", options: vocabulary.region }],
+  ["region", "Narnia", { fault: "not_an_option", options: vocabulary.region }],
   ["region", "", { fault: "not_text" }],
   ["region", { a: 1 }, { fault: "not_text" }],
   ["conversation_language", "x".repeat(33), { fault: "too_long" }],
@@ -66,8 +74,8 @@ describe("a value of a field", () => {
       kind: "unclear",
       need: "choice",
       readings: [
-        { value: "46021", label: "Saint-Nicolas / Sint-Niklaas (east-flanders)" },
-        { value: "62093", label: "Saint-Nicolas (liege)" },
+        { value: "46021", label: "Saint-Nicolas / Sint-Niklaas (East Flanders)" },
+        { value: "62093", label: "Saint-Nicolas (Liege)" },
       ],
     });
     expect(read("commune_nis5", "Antwerp")).toMatchObject({ kind: "unclear", readings: [{ value: "11002" }] });
@@ -86,10 +94,8 @@ describe("a value of a field", () => {
     });
   });
 
-  it("is a code of five digits where there is no list of communes [profile.communes]", () => {
-    const kind = profileFields.get("commune_nis5") ?? { is: "commune" };
-    expect(readValue(kind, "21004", [])).toEqual({ kind: "value", value: "21004" });
-    expect(readValue(kind, "Brussel", [])).toMatchObject({ fault: "no_list_of_communes" });
+  it.each(["21004", "99999", "Brussel"])("is no commune where there is no list to check it: %s [profile.communes]", (text) => {
+    expect(readValue({ is: "commune" }, text, [])).toMatchObject({ fault: "no_list_of_communes" });
   });
 
   it("fits the schema of the profile once it is read, for any input [profile.valid]", () => {

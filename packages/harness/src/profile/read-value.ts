@@ -2,6 +2,7 @@ import { hasHidden } from "@becivic/contract";
 import { countriesIn } from "@becivic/forms";
 import type { Kind } from "./axes.ts";
 import { type Commune, findCommunes, labelOf, nearCommunes } from "./communes.ts";
+import { plainName } from "./plain-name.ts";
 import { readMonth, readMonthOrCurrent } from "./read-month.ts";
 import { readList, readRows } from "./read-rows.ts";
 import { fault, type ReadValue, value } from "./reading.ts";
@@ -10,7 +11,7 @@ const YES: ReadonlySet<string> = new Set(["yes", "true", "oui", "ja"]);
 const NO: ReadonlySet<string> = new Set(["no", "false", "non", "nee", "nein"]);
 const LONGEST_LANGUAGE = 32;
 
-/** Reads what a user or an agent gave for a field: text, or a JSON value. Without a list, a commune is a NIS code. */
+/** Reads what a user or an agent gave for a field: text, or a JSON value. Without a list, no commune can be checked. */
 export function readValue(kind: Kind, input: unknown, communes: readonly Commune[]): ReadValue {
   switch (kind.is) {
     case "rows":
@@ -29,7 +30,7 @@ function readText(kind: Exclude<Kind, { is: "rows" | "list" }>, text: string, co
   const word = text.toLowerCase();
   switch (kind.is) {
     case "choice":
-      return readChoice(kind.options, word);
+      return readChoice(kind, text);
     case "yes_no":
       return YES.has(word) ? value(true) : NO.has(word) ? value(false) : { ...fault("not_yes_or_no"), options: ["yes", "no"] };
     case "count": {
@@ -53,9 +54,15 @@ function readText(kind: Exclude<Kind, { is: "rows" | "list" }>, text: string, co
   }
 }
 
-function readChoice(options: readonly string[], word: string): ReadValue {
-  const option = options.find((one) => one.toLowerCase() === word);
-  return option === undefined ? { ...fault("not_an_option"), options } : value(option);
+/** The value itself, or the words that the form shows for it in any of the four languages. */
+function readChoice({ options, labels }: Kind & { is: "choice" }, text: string): ReadValue {
+  const exact = options.find((one) => one.toLowerCase() === text.toLowerCase());
+  if (exact !== undefined) return value(exact);
+  const name = plainName(text);
+  const [option, ...others] = options.filter((one) =>
+    [one, ...Object.values(labels?.get(one) ?? {})].some((word) => plainName(word) === name),
+  );
+  return option === undefined || others.length > 0 ? { ...fault("not_an_option"), options } : value(option);
 }
 
 function readCountry(word: string): ReadValue {
@@ -67,7 +74,7 @@ function readCountry(word: string): ReadValue {
 }
 
 function readCommune(text: string, communes: readonly Commune[]): ReadValue {
-  if (communes.length === 0) return /^\d{5}$/.test(text) ? value(text) : fault("no_list_of_communes");
+  if (communes.length === 0) return fault("no_list_of_communes");
   const matches = findCommunes(communes, text);
   const [only] = matches;
   if (matches.length === 1 && only !== undefined) return value(only.nis_code);

@@ -3,17 +3,18 @@ import { type Need, type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
 import type { Kind } from "./axes.ts";
-import type { Commune } from "./communes.ts";
+import { CITY_OF_BRUSSELS, type Commune, labelOfCode } from "./communes.ts";
 import { faultWords } from "./fault-words.ts";
 import { fieldValue, withField } from "./field-value.ts";
 import { allowedLanguages, fitPlace } from "./fit-place.ts";
-import { readCommunes } from "./local-lists.ts";
+import { communesAtHand, readCommunes } from "./local-lists.ts";
+import { wordsOf } from "./option-labels.ts";
 import { changeProfile } from "./profile-store.ts";
 import { readValue } from "./read-value.ts";
 import type { Option, ReadValue } from "./reading.ts";
 
 export type SetOutcome =
-  | { isStored: true; notices: Notice[] }
+  | { isStored: true; notices: Notice[]; commune?: string }
   | { isStored: false; need: Need; readings: Option[]; row?: number; column?: string };
 
 interface NewValue {
@@ -27,22 +28,31 @@ interface NewValue {
 
 /** Reads a value and stores it, or tells what the user has to choose first. */
 export async function setField(context: Context, folder: Folder, { field, kind, value, add }: NewValue): Promise<SetOutcome> {
-  const communes = await readCommunes(context, folder);
+  const communes = await (kind.is === "commune" ? communesAtHand : readCommunes)(context, folder);
   const read = readValue(kind, inputOf(field, kind, value, add), communes);
   if (read.kind === "unclear") {
     const { kind: _kind, ...rest } = read;
     return { isStored: false, ...rest };
   }
-  if (read.kind === "fault") throw faultRefusal(context, field, read);
+  if (read.kind === "fault") throw faultRefusal(context, field, kind, read);
   let notices: Notice[] = [];
   await changeProfile(context, folder, (profile) => {
     const next = add === undefined ? read.value : appended(fieldValue(profile, field), read.value);
-    refuseLanguage(context, withField(profile, field, next), communes, field);
+    refuseLanguage(context, withField(profile, field, next), communes, { field, kind });
     const fitted = fitPlace(withField(profile, field, next), communes, new Set([field]));
     notices = fitted.notices;
     return fitted.profile;
   });
-  return { isStored: true, notices };
+  if (kind.is !== "commune" || typeof read.value !== "string") return { isStored: true, notices };
+  return { isStored: true, commune: labelOfCode(communes, read.value), notices: [...brusselsNotice(read.value, value), ...notices] };
+}
+
+/** People say Brussels for the region, too. A code was chosen for the city. */
+export function brusselsNotice(code: string, answer: unknown): Notice[] {
+  if (code !== CITY_OF_BRUSSELS || answer === CITY_OF_BRUSSELS) return [];
+  const say =
+    "This is the City of Brussels. The other 18 communes of the region, such as Ixelles or Schaerbeek, have names of their own: name yours if you live in one of them.";
+  return [{ code: "city_of_brussels", say }];
 }
 
 /** What a text is for a field: lists come as JSON, or one item at a time. */
@@ -64,17 +74,30 @@ function appended(stored: unknown, items: unknown): unknown[] {
   return [...before, ...after.filter((item) => typeof item !== "string" || !before.includes(item))];
 }
 
-function refuseLanguage(context: Context, profile: Profile, communes: readonly Commune[], field: string): void {
+function refuseLanguage(
+  context: Context,
+  profile: Profile,
+  communes: readonly Commune[],
+  { field, kind }: Pick<NewValue, "field" | "kind">,
+): void {
   const options = allowedLanguages(profile, communes);
   const { administration_language: language } = profile;
   if (field !== "administration_language" || language === undefined || options.includes(language)) return;
-  throw faultRefusal(context, field, { kind: "fault", fault: "language_not_used_there", options });
+  throw faultRefusal(context, field, kind, { kind: "fault", fault: "language_not_used_there", options });
 }
 
-function faultRefusal({ settings }: Context, field: string, { fault, options, row, column }: ReadValue & { kind: "fault" }): Refusal {
+function faultRefusal(
+  { settings: { locale = "en" } }: Context,
+  field: string,
+  kind: Kind,
+  { fault, options, row, column }: ReadValue & { kind: "fault" },
+): Refusal {
   const code = fault === "no_list_of_communes" ? "list_missing" : "schema_fail";
-  return new Refusal(code, faultWords[fault][settings.locale ?? "en"], {
+  const labels = kind.is === "choice" ? kind.labels : undefined;
+  const words = options?.map((option) => wordsOf(labels, option, locale)) ?? [];
+  return new Refusal(code, [faultWords[fault][locale], ...(words.length === 0 ? [] : [`${words.join("; ")}.`])].join(" "), {
     field,
+    ...(code === "list_missing" ? { next: ["becivic start"] } : {}),
     ...(options === undefined ? {} : { options }),
     ...(row === undefined ? {} : { row }),
     ...(column === undefined ? {} : { column }),

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { ServerAnswer, ServerRequest } from "../ports.ts";
-import { retryAfterMs } from "./retry-after.ts";
 import { parseAnswer } from "./parse-answer.ts";
+import { retryAfterMs } from "./retry-after.ts";
 
 /** How often a request is sent, and how long to wait in between. */
 export interface RetryPolicy {

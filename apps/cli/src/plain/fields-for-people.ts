@@ -1,0 +1,86 @@
+/** Fields of every answer, which have a place of their own or are for programs. */
+const OF_EVERY_ANSWER = new Set(["ok", "status", "code", "say", "needs", "next", "notices"]);
+
+/** Fields that tell a program something, and a person nothing that the sentence does not say. */
+const FOR_PROGRAMS = new Set([
+  "already_loaded",
+  "by",
+  "cache_days",
+  "chars",
+  "commune_nis5",
+  "contract_version",
+  "fallback",
+  "field",
+  "findings",
+  "gone",
+  "ids",
+  "keyword",
+  "kind",
+  "licence",
+  "missing",
+  "offers_validation",
+  "place",
+  "pointer",
+  "procedure_count",
+  "rules",
+  "runtime",
+  "section",
+  "session_id",
+  "skill_ids",
+  "source",
+  "state",
+  "steps",
+  "stored",
+  "unsure",
+  "version",
+  "worked",
+]);
+
+/** Parts of a procedure in progress that the sentence has already. */
+const OF_PROGRESS = new Set(["id", "title", "step", "step_title", "archived_at"]);
+
+/** Fields that only hold others together: a person needs no name for them. */
+const GROUPS = new Set(["framing", "procedure", "profile", "document"]);
+
+/** Fields that are sentences: a label would only get in the way. */
+const SENTENCES = new Set(["say", "message", "ask", "says"]);
+
+/** Fields that are worth a line only where they are not zero. */
+const COUNTS = new Set(["pending", "links", "sessions", "same"]);
+
+/** The states of the folder that the first sentence tells. */
+const FOLDER_STATES = new Set(["ready", "absent", "read_only", "unreadable"]);
+
+/** Fields with text that other users wrote, unchecked. */
+const BY_OTHERS = /^(?:community|observations?|from_others|reports?)(?:_|$)/;
+
+/** The code that approves a note has six digits; every other code is a name for programs. */
+const APPROVAL_CODE = /^[0-9a-f]{6}$/;
+
+/** Whether a field is shown, by its name, its value and the field around it. */
+export function isForPeople(field: string, value: unknown, parent: string | undefined): boolean {
+  if (FOR_PROGRAMS.has(field) || (parent === "procedure" && OF_PROGRESS.has(field))) return false;
+  if (COUNTS.has(field) && value === 0) return false;
+  if (field === "folder" && typeof value === "string") return !FOLDER_STATES.has(value);
+  if (field === "code" && typeof value === "string") return APPROVAL_CODE.test(value);
+  // The kind of a question or of a memory file; the kind of a note is worth a line.
+  if (field === "type") return parent === "notes" || parent === "receipts";
+  // The sentence lists the answers that are possible; a form has them with their words.
+  return field !== "options" || !Array.isArray(value);
+}
+
+export function isGroup(field: string): boolean {
+  return GROUPS.has(field);
+}
+
+export function isSentence(field: string): boolean {
+  return SENTENCES.has(field);
+}
+
+export function isOfEveryAnswer(field: string): boolean {
+  return OF_EVERY_ANSWER.has(field);
+}
+
+export function isByOthers(field: string): boolean {
+  return BY_OTHERS.test(field);
+}

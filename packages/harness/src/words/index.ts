@@ -1,0 +1,1 @@
+export { labelOfAxis, valueInWords } from "../profile/words-for-people.ts";

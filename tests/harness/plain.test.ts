@@ -1,0 +1,111 @@
+import { commands } from "@becivic/harness/commands";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { Becivic } from "./_becivic.ts";
+import { notesOfAllTypes } from "./_notes-of-all-types.ts";
+
+let server: RunningServer;
+let user: Becivic;
+
+beforeAll(async () => {
+  server = await startServer();
+  user = new Becivic({ BECIVIC_URL: server.address });
+});
+
+afterAll(() => server.stop());
+
+/** What a person types, in this order. `<id>` and `<code>` are those of the first note that waits. */
+const journey: readonly (readonly [args: string[], input?: string])[] = [
+  [["start", "--about", "I moved to another commune"]],
+  [["setup"]],
+  [["setup", "--yes", "--submissions", "yes", "--analytics", "no"]],
+  [["doctor"]],
+  [["start", "--about", "I moved", "--capabilities", "multi_turn,structured_output,web_fetch,tool_execution,file_read"]],
+  [["find", "I moved to Ghent"]],
+  [["read", "address-change"]],
+  [["read", "address-change", "--accept-testing"]],
+  [["read", "address-change", "--section", "process"]],
+  [["read", "address-change", "--section", "community"]],
+  [["read", "address-change"]],
+  [["form", "address-change"]],
+  [["form", "nationality-application"]],
+  [["answer", "address-change", "-"], '{"move_kind":"wrong","new_commune":"Saint-Nicolas"}'],
+  [["answer", "address-change", "-"], '{"commune_nis5":"Ixelles","civic_status":"cohabitant-legal"}'],
+  [["profile", "set", "commune_nis5", "Saint-Nicolas"]],
+  [["profile", "set", "nonsense", "x"]],
+  [["profile", "set", "dependents", "2"]],
+  [["profile", "set", "residency_status", "wrong"]],
+  [["profile", "set", "residency_history", '[{"start":"2021-03","permit_type":"F"}]']],
+  [["profile", "set", "document_inventory.has_id_card", "not-yet-waiting"]],
+  [["profile", "get"]],
+  [["profile", "get", "consent"]],
+  [["profile", "why", "residency_status"]],
+  [["profile", "unset", "residency_status"]],
+  [["profile", "set", "conversation_language", "Mme Vandermaelen"]],
+  [["procedure", "start", "address-change"]],
+  [["procedure", "step", "2"]],
+  [["procedure", "step", "77"]],
+  [["procedure", "start", "nationality-application"]],
+  [["procedure", "focus", "address-change"]],
+  [["remember", "decision_log", "language-course", "-"], "Chose the evening course."],
+  [["remember", "customer_context", "work", "-"], "Mme Vandermaelen works."],
+  [["document", "start"]],
+  [["document", "add", "--category", "residence-card", "--field", "permit_type=F", "--field", "validity_end=2027-01-15"]],
+  [["document", "list"]],
+  [["recall"]],
+  [["recall", "address-change"]],
+  [["recall", "residence-card-1"]],
+  ...notesOfAllTypes().map(({ action, on, content }): [string[], string] => [
+    ["note", action, ...(on === undefined ? [] : ["--on", on]), "-"],
+    JSON.stringify(content),
+  ]),
+  [["note", "feedback", "-"], '{"topic":"other","body":"Mme Vandermaelen was kind."}'],
+  [["note", "list"]],
+  [["close"]],
+  [["approve", "<id>"]],
+  [["approve", "<id>", "--codes", "<code>"]],
+  [["submit"]],
+  [["receipts"]],
+  [["cancel", "<id>"]],
+  [["end", "--outcome", "success"]],
+  [["end", "--outcome", "success", "--drop-notes"]],
+  [["forget", "address-change"]],
+  [["forget", "civic_status"]],
+  [["export", "everything.txt"]],
+  [["import", "everything.txt"]],
+  [["procedure", "done", "nationality-application"]],
+  [["procedure", "list"]],
+  [["start"]],
+  [["delete"]],
+];
+
+/** Words of the program, its schemas and its closed lists, which mean nothing to a person. */
+const INTERNAL =
+  /\b(?:Pointer|Keyword|Cache days|Runtime|Contract version|Schema version|nis5|customer-report|commune-specific|cohabitant-legal|not-yet-waiting|alpha|staged|injection_flag)\b|^\s*(?:Place|Say|Field|Rules):/m;
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
+
+/** An answer without what is typed or opened as it is: commands, the ids of notes, paths and addresses. */
+function withoutTyped(answer: string): string {
+  return answer
+    .replaceAll(/^ {2}becivic .*$/gm, "")
+    .replaceAll(/\b(?:con|amd|val|drf|fbk|rtg)_[0-9a-f-]{36}\b/g, "")
+    .replaceAll(/\S*\/\S*/g, "");
+}
+
+describe("the words for a person", () => {
+  it("have neither names of code nor JSON nor ids that need not be typed, in any command [cli.plain]", async () => {
+    let id = "";
+    let code = "";
+    for (const [args, input] of journey) {
+      if (args[0] === "approve" && id === "") {
+        const { items = [] } = (await user.ask(["close"])).answer as { items?: { id: string; code: string }[] };
+        ({ id, code } = items[0] ?? { id, code });
+      }
+      const typed = args.map((arg) => arg.replace("<id>", id).replace("<code>", code));
+      const { stdout, stderr } = await user.run(typed, input === undefined ? {} : { input });
+      const words = withoutTyped(`${stdout}${stderr}`);
+      for (const pattern of [/[a-z]_[a-z]/, /[{}]/, UUID, INTERNAL]) expect.soft(words, typed.join(" ")).not.toMatch(pattern);
+    }
+    expect(new Set(journey.map(([[word]]) => word))).toEqual(new Set(commands.map(({ word }) => word)));
+  }, 300_000);
+});
