@@ -42,6 +42,8 @@ function checkReceipts({ name, text }: KnownFile, { ruleSets }: CheckOptions): v
 
 /** Names are searched for in the text alone: all else is from closed lists, or the title of a procedure. */
 function checkMemory({ name, text }: KnownFile, { ruleSets, isReviewed }: CheckOptions): void {
+  // Reading drops hidden characters, and the file is written as it is.
+  guardWrite({ text }, [], { isReviewed: true });
   const memory = parseMemory(text);
   if (memory === undefined) throw invalid(name);
   guardWrite(memory, ruleSets, { isReviewed: true });
