@@ -3,7 +3,7 @@ import path from "node:path";
 import { errorGuide, type SchemaName, validate, vocabulary } from "@becivic/contract";
 import { ruleGroups } from "@becivic/corpus";
 import { defaultThresholds } from "@becivic/lifecycle";
-import { capabilityTiers, submissionKinds } from "@becivic/service";
+import { capabilityTiers, defaultLimits, submissionKinds } from "@becivic/service";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
@@ -36,9 +36,18 @@ describe("the pages of the corpus", () => {
       `may not flag for ${bogus.no_flags_days} days`,
       `without a confirmation for ${paths.stale_badge_days} days carries the stale badge; after ${paths.stale_days} days`,
       `at most once in ${amendment.leaves_stable_every_days} days`,
+      `After ${paths.automatic_ends_a_day} such paths in a day, a maintainer decides`,
     ])
       expect(page).toContain(sentence);
     expect([beta.most_rejects, rollback.net_rejects, quarantine.flags, quarantine.flags_after_reinstatement]).toEqual([0, 2, 1, 3]);
+    expect(paths.source_net_rejects).toBe(2);
+  });
+
+  it("tell how many votes a network has [content.docs]", () => {
+    const { validations, path_source_validations, path_source_rejects } = defaultLimits.per_day;
+    expect(read("threat-model.md")).toContain(
+      `A network has ${validations} votes a day, and ${path_source_validations} more on sources of paths, at most ${path_source_rejects} of them rejections.`,
+    );
   });
 
   it.each([

@@ -211,18 +211,41 @@ describe("notes at a real server", () => {
 });
 
 describe("the limits of a day", () => {
-  it("leave votes here, approved, for another day [notes.sending]", async () => {
+  /** A user at a server of its own, whose counters start at zero. */
+  const withOwnServer = async (task: (user: Awaited<ReturnType<typeof newUser>>) => Promise<void>) => {
     const ownServer = await startServer({ BECIVIC_CORPUS: fewSkillsFolder() });
     try {
-      const { run, approveAll } = await newUser({ origin: ownServer.address });
-      for (let at = 0; at < 12; at += 1)
-        await run("note", { action: "validation", on: "skill:nationality-application", content: { verdict: "confirm" } });
-      await approveAll();
-      const { sent, waiting } = (await run("submit")) as { sent?: unknown[]; waiting?: string[] };
-      expect([sent?.length, waiting?.length]).toEqual([10, 2]);
-      expect(await run("note", { action: "list" })).toMatchObject({ notes: [{ approved: true }, { approved: true }] });
+      await task(await newUser({ origin: ownServer.address }));
     } finally {
       await ownServer.stop();
     }
-  });
+  };
+  const sendTwelve = async ({ run, approveAll }: Awaited<ReturnType<typeof newUser>>, on: string, content: object) => {
+    for (let at = 0; at < 12; at += 1) expect(await run("note", { action: "validation", on, content })).toMatchObject({ ok: true });
+    await approveAll();
+    return (await run("submit")) as Fields & { sent?: unknown[]; waiting?: string[] };
+  };
+
+  it("leave votes here, approved, and say which and until when [notes.limits]", () =>
+    withOwnServer(async (user) => {
+      const first = await sendTwelve(user, "skill:nationality-application", { verdict: "confirm" });
+      expect([first.sent?.length, first.waiting?.length]).toEqual([10, 2]);
+      expect(first.say).toContain("Still here, approved, for another day: 2 notes.");
+      expect(await user.run("note", { action: "list" })).toMatchObject({ notes: [{ approved: true }, { approved: true }] });
+      // Now the limit is reached before the first vote, so that the server refuses the envelope as a whole.
+      const second = await user.run("submit");
+      expect(second).toMatchObject({ code: "server_refused", waiting: first.waiting, retry_after: expect.any(Number) });
+      expect(second.say).toMatch(
+        /no more such votes .* until \d{4}-\d\d-\d\d 00:00 UTC.*approved: 2\. Notes of other kinds can still be sent/,
+      );
+      expect(await user.run("note", { action: "list" })).toMatchObject({ notes: [{ approved: true }, { approved: true }] });
+    }));
+
+  it("do not keep back twelve attempts at sources of paths [notes.limits]", () =>
+    withOwnServer(async (user) => {
+      const content = { verdict: "confirm", traversal_metadata: { outcome: "success" } };
+      const answer = await sendTwelve(user, "path_source:birth-certificate-belgian:irisbox-birth", content);
+      expect([answer.sent?.length, answer.waiting]).toEqual([12, undefined]);
+      expect(await user.run("note", { action: "list" })).toMatchObject({ notes: [] });
+    }));
 });

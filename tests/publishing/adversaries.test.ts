@@ -3,6 +3,7 @@ import path from "node:path";
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { changeSubmissionStatus, deprecateArtefact, kindOfType, retractText } from "@becivic/service";
 import { runJobs } from "@becivic/service/host";
+import { recordAlarms } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { submissionsAt } from "../receiving-end/_submissions.ts";
 import { TestServer } from "./_test-server.ts";
@@ -131,6 +132,51 @@ describe("the brake on quarantines", () => {
     await server.amendField("skill", "deposit", "summary", "A later line.");
     await expect(server.decide(await server.reviewItem("quarantine"), "reinstate")).rejects.toMatchObject({ code: "diff_apply_failed" });
     expect(await server.text("deposit")).toContain("A later line.");
+  });
+});
+
+describe("the brake on deprecations by votes", () => {
+  const PATH = ["path", "lease-receipt"] as const;
+  /** Three paths deprecated by votes within the day, and then rejects of every source of a fourth. */
+  const rejectAFourth = async (server: TestServer): Promise<string> => {
+    const line = { at: server.now, actor: "bot", action: "deprecate_by_votes", detail: "another" } as const;
+    for (let path = 0; path < 3; path += 1) await server.database.commit([{ do: "add_audit_line", line }]);
+    await server.votes(2, "reject", "path_source", "lease-receipt:vlaanderen-page");
+    return server.reviewItem("stuck");
+  };
+
+  it("asks a maintainer, with an alarm, and leaves the path until then [adversary.deprecations]", async () => {
+    const { raised, alarm } = recordAlarms();
+    const server = await TestServer.open({ alarm });
+    const item = await rejectAFourth(server);
+    await server.advance(3 * DAY_MS);
+    expect(raised).toEqual(["tick many_deprecations"]);
+    expect(await server.standing(...PATH)).toMatchObject({ status: "alpha" });
+    expect(await server.decide(item, "release")).toMatchObject({ outcome: "deprecated" });
+    expect(await server.standing(...PATH)).toMatchObject({ status: "deprecated", deprecatedFor: "operator" });
+  });
+
+  it("keeps a path that a maintainer keeps [adversary.deprecations]", async () => {
+    const server = await TestServer.open();
+    expect(await server.decide(await rejectAFourth(server), "discard")).toMatchObject({ outcome: "kept" });
+    await server.advance(3 * DAY_MS);
+    expect(await server.standing(...PATH)).toMatchObject({ status: "alpha" });
+    expect(await server.reviewItem("stuck")).toBe("");
+  });
+
+  it("never lets a late decision hit what came since [adversary.deprecations]", async () => {
+    const server = await TestServer.open();
+    const item = await rejectAFourth(server);
+    expect(await server.amendField("path", "lease-receipt", "title.en", "Receipt of a registered lease")).toBe("ok");
+    expect(await server.decide(item, "release")).toMatchObject({ outcome: "closed" });
+    expect(await server.standing(...PATH)).toMatchObject({ status: "alpha" });
+  });
+
+  it("counts what the bot deprecated by votes [adversary.deprecations]", async () => {
+    const server = await TestServer.open();
+    await server.votes(2, "reject", "path_source", "lease-receipt:vlaanderen-page");
+    expect(await server.standing(...PATH)).toMatchObject({ status: "deprecated", deprecatedFor: "sources" });
+    expect(await server.database.audit.count("deprecate_by_votes", server.now - DAY_MS)).toBe(1);
   });
 });
 

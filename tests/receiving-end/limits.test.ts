@@ -16,6 +16,29 @@ describeOnBoth("limits", (api) => {
       expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
     });
 
+    it("count votes on sources of paths on their own: thirty a day, ten of them rejects [limits.path-sources]", async () => {
+      const { validation } = await api.make();
+      const address = api.newAddress();
+      const onSource = (verdict: "confirm" | "reject") =>
+        api.post(
+          address,
+          "/api/validations",
+          validation({
+            target_type: "path_source",
+            target_id: "birth-certificate-belgian:irisbox-birth",
+            verdict,
+            traversal_metadata: { outcome: verdict === "confirm" ? "success" : "failed" },
+            ...(verdict === "reject" ? { rationale: "The page is gone." } : {}),
+          }),
+        );
+      const statuses = async (count: number, vote: () => ReturnType<typeof onSource>) =>
+        (await Promise.all(Array.from({ length: count }, vote))).map(({ status }) => status).sort();
+      expect(await statuses(12, () => onSource("reject"))).toEqual([...Array<number>(10).fill(201), 429, 429]);
+      expect(await statuses(22, () => onSource("confirm"))).toEqual([...Array<number>(20).fill(201), 429, 429]);
+      // The votes on everything else keep their ten.
+      expect(await statuses(11, () => api.post(address, "/api/validations", validation()))).toEqual([...Array<number>(10).fill(201), 429]);
+    });
+
     it("count fifty items a day, by the network that a provider gives a household, and start again the next day [limits.day]", async () => {
       const { feedback, envelope } = await api.make();
       const address = api.newAddress();

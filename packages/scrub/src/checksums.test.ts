@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import ipaddr from "ipaddr.js";
 import { describe, expect, it } from "vitest";
-import { isIpv6Address } from "./checksums.ts";
+import { checksums, isIpv6Address } from "./checksums.ts";
 
 describe("isIpv6Address", () => {
   it.each([
@@ -43,5 +43,29 @@ describe("isIpv6Address", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe("the number of a payment card", () => {
+  it.each([
+    ["4111111111111111", true],
+    ["4222222222222", true],
+    ["5105 1051 0510 5100", true],
+    ["2221-0000-0000-0009", true],
+    ["378282246310005", true],
+    ["30569309025904", true],
+    ["3530111333300000", true],
+    ["6011000990139424", true],
+    // A wrong check digit, a wrong length, no such brand.
+    ["4111111111111112", false],
+    ["41111111111111", false],
+    ["2026202720282029", false],
+    ["5414488600000001", false],
+    ["1111111111111117", false],
+    // The code of a meter, and a barcode.
+    ["541448860000000008", false],
+    ["5412345678908", false],
+  ])("is recognised in %s: %s", (text, isOne) => {
+    expect(checksums.luhn_payment_card(text)).toBe(isOne ? text.length : 0);
   });
 });

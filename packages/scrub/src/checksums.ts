@@ -8,6 +8,7 @@ export const checksums = {
   modulo_97_belgian_nrn: whole(isBelgianRegisterNumber),
   modulo_97_iban: leadingIban,
   modulo_97_twelve_digits: whole(isTwelveDigitNumber),
+  luhn_payment_card: whole(isPaymentCard),
   modulo_97_belgian_enterprise: whole(isBelgianEnterpriseNumber),
   modulo_97_french_nir: whole(isFrenchNir),
   eleven_test_dutch_bsn: whole(isDutchBsn),
@@ -47,8 +48,9 @@ export function isBelgianRegisterNumber(match: string): boolean {
  * looked at. Nearly all of an account is digits; words that happen to fit are not.
  */
 function leadingIban(match: string): number {
-  const label = /^iban(?=[a-z]{2})/i.exec(match)?.[0].length ?? 0;
-  const length = ibanLengths[match.slice(label, label + 2).toUpperCase()];
+  const label = /^iban(?=[a-z] ?[a-z])/i.exec(match)?.[0].length ?? 0;
+  const country = match.slice(label, label + 3).replace(/[^A-Za-z]/g, "");
+  const length = ibanLengths[country.slice(0, 2).toUpperCase()];
   if (length === undefined) return 0;
   const end = endOfCharacters(match, label, length);
   const iban = match
@@ -79,6 +81,21 @@ function isTwelveDigitNumber(match: string): boolean {
   const digits = digitsOf(match);
   const remainder = Number(digits.slice(0, 10)) % 97;
   return digits.length === 12 && Number(digits.slice(10)) === (remainder === 0 ? 97 : remainder);
+}
+
+// Visa; Mastercard; American Express; Diners; JCB; Maestro with Bancontact; Discover; UnionPay.
+const PAYMENT_CARD =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d{2}|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35(?:2[89]|[3-8]\d)\d{12}|(?:5[06-8]|63|67)\d{14,17}|6(?:011|4[4-9]\d|5\d{2})\d{12}|62\d{14,17})$/;
+
+/** Luhn: every second digit from the right is doubled, and the sum of all digits ends in zero. */
+function isPaymentCard(match: string): boolean {
+  const digits = digitsOf(match);
+  if (!PAYMENT_CARD.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, place) => {
+    const value = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
 }
 
 function isBelgianEnterpriseNumber(match: string): boolean {

@@ -18,13 +18,16 @@ function isPlain(text: string): boolean {
 }
 
 function fold(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|\u20E3|(?![\t\n\r])\p{Cc}/gu, "")
-    .replace(/[\p{Pd}\u2212]/gu, "-")
-    .replace(/[\u00B7\u2022\u2219]/g, ".")
-    .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
-    .normalize("NFKC");
+  return (
+    text
+      .normalize("NFKC")
+      .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|\u20E3|(?![\t\n\r])\p{Cc}/gu, "")
+      .replace(/[\p{Pd}\u2212]/gu, "-")
+      // Raised dots, and the full stop of Chinese and Japanese, which domain names take for a dot.
+      .replace(/[\u00B7\u2022\u2219\u3002]/g, ".")
+      .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
+      .normalize("NFKC")
+  );
 }
 
 /** Unicode has decimal digits in runs of ten, so the value is the distance from the start of the run. */

@@ -20,6 +20,23 @@ describe("scrubValue", () => {
     expect(rulesOf({ content: { frontmatter: { tags: ["fine", { x: [NRN] }] } } })).toContain("belgian_nrn");
   });
 
+  it.each<[list: unknown[], rules: string[]]>([
+    [["3102", "1499", "526"], ["belgian_nrn_digits"]],
+    [[31, "02", 14, 995, 26], ["belgian_nrn_digits"]],
+    [["fine", ["BE49", "9990", "0000", "0171"]], ["iban"]],
+    [[4111, 1111, 1111, 1111], ["payment_card"]],
+    [["3102", "a longer text in between", "1499", "526"], []],
+    [["3102", "1499", "527"], []],
+    // Amounts, dates, articles, postal codes.
+    [[111, 222, 333, 444, 555], []],
+    [["2026-11-16", "2026-11-17", "2026-12-01"], []],
+    [["1000", "1210", "4700", "9000"], []],
+  ])("reads a number that is cut over the elements of a list: %j [scrub.everywhere]", (list, rules) => {
+    const hits = scrubValue({ content: { frontmatter: { tags: list } } }, defaultRuleSet());
+    expect(hits.map(({ rule }) => rule)).toEqual(rules);
+    for (const { pointer } of hits) expect(pointer).toMatch(/^\/content\/frontmatter\/tags(?:\/1)?$/);
+  });
+
   it("looks at the keys of open objects, without repeating them [scrub.everywhere]", () => {
     const hits = scrubValue({ context: { applies_to_match: { [NRN]: "x" } } }, defaultRuleSet());
     expect(hits.map(({ rule, pointer }) => [rule, pointer])).toContainEqual(["belgian_nrn", "/context/applies_to_match"]);

@@ -1,5 +1,7 @@
+import type { SafePointer } from "@becivic/contract";
 import { findMatches, maskedContext } from "./find-matches.ts";
 import type { CompiledRule, RuleSet } from "./rule-set.ts";
+import { visitLists } from "./visit-lists.ts";
 import { visitValue } from "./visit-value.ts";
 
 /** A match of a rule: which rule and where, never the text. */
@@ -25,19 +27,25 @@ const MACHINE_MADE =
 
 /**
  * Applies the rules to every text in a JSON value: strings, numbers, and the names of fields, since an open object lets a sender choose
- * them.
+ * them. A number may also be cut over the elements of a list.
  */
 export function scrubValue(value: unknown, ruleSet: RuleSet, { withContext = false }: ScrubOptions = {}): ScrubHit[] {
   const hits: ScrubHit[] = [];
-  visitValue(value, (leaf, pointer) => {
-    const text = typeof leaf === "number" ? numberText(leaf) : leaf;
-    if (MACHINE_MADE.test(text)) return;
-    for (const rule of findMatches(text, ruleSet, pointer)) {
+  const addHits = (text: string, pointer: SafePointer, rules: RuleSet): void => {
+    for (const rule of findMatches(text, rules, pointer)) {
       const { name, category, failureCategory } = rule;
       const context = withContext ? maskedContext(text, rule) : undefined;
       hits.push({ rule: name, category, failureCategory, pointer: pointer.text, ...(context === undefined ? {} : { context }) });
     }
+  };
+  visitValue(value, (leaf, pointer) => {
+    const text = typeof leaf === "number" ? numberText(leaf) : leaf;
+    if (!MACHINE_MADE.test(text)) addHits(text, pointer, ruleSet);
   });
+  // A rule that found a whole number has said enough.
+  const found = new Set(hits.map(({ rule }) => rule));
+  const listRules = { rules: ruleSet.rules.filter(({ name, readsLists }) => readsLists && !found.has(name)) };
+  visitLists(value, (text, pointer) => addHits(text, pointer, listRules));
   return hits;
 }
 

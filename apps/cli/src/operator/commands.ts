@@ -61,7 +61,7 @@ export const commands: Readonly<Record<string, Command>> = {
   decide: {
     usage: decideUsage,
     summary:
-      "decide a review item: approve, reject, reinstate, uphold, close, release, release_after_edit or discard; --edited reads the new content as JSON from standard input",
+      "decide a review item: approve, reject, reinstate, uphold, close, release, release_after_edit or discard; of a path that votes would deprecate after many others, release deprecates it and discard keeps it; --edited reads the new content as JSON from standard input",
     run: async ({ args, flags, client, readInput }) =>
       client.post(`review/${encodeURIComponent(argument(args, 0, decideUsage))}`, {
         action: argument(args, 1, decideUsage),

@@ -2128,7 +2128,7 @@ export type RegexRulesRule = {
   description: Line;
   pattern: string;
   flags: "" | "i" | "u" | "iu";
-  checksum: "modulo_97_belgian_nrn" | "modulo_97_iban" | "modulo_97_twelve_digits" | "modulo_97_belgian_enterprise" | "modulo_97_french_nir" | "eleven_test_dutch_bsn" | "ipv6_address" | null;
+  checksum: "modulo_97_belgian_nrn" | "modulo_97_iban" | "modulo_97_twelve_digits" | "luhn_payment_card" | "modulo_97_belgian_enterprise" | "modulo_97_french_nir" | "eleven_test_dutch_bsn" | "ipv6_address" | null;
   applies_to_fields: "all_strings" | Array<string>;
   category: "direct_identifier" | "indirect_identifier" | "metadata";
   failure_category: "identity" | "document_number" | "biometric" | "address" | "other";

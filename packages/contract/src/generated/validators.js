@@ -7964,18 +7964,18 @@ errors}else var valid0=!0}}}}}}}}}}}}}else return validate1616.errors=[{instance
 errors=vErrors,errors===0}var regexRules=validate1628;var schema425={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
 string",pattern:"^[a-z][a-z0-9_]*$",maxLength:60},description:{$ref:"#/$defs/text.line",maxLength:300},pattern:{description:"A JavaScript regular expression, ma\
 tched anywhere in the normalised text.",type:"string",minLength:1},flags:{type:"string",enum:["","i","u","iu"]},checksum:{description:"A test that the matched t\
-ext must pass as well, or null.",anyOf:[{type:"string",enum:["modulo_97_belgian_nrn","modulo_97_iban","modulo_97_twelve_digits","modulo_97_belgian_enterprise","\
-modulo_97_french_nir","eleven_test_dutch_bsn","ipv6_address"]},{type:"null"}]},applies_to_fields:{description:"all_strings, or dotted paths of submission fields\
-.",anyOf:[{const:"all_strings"},{type:"array",minItems:1,items:{type:"string",pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$",maxLength:200}}]},category:{type:"string",
-enum:["direct_identifier","indirect_identifier","metadata"]},failure_category:{description:"The category that a refused sender receives instead of the match.",type:"\
-string",enum:["identity","document_number","biometric","address","other"]},needs:{description:"A text without such a character cannot match. It only saves time.",
-type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern that must be found near the match, within the given number of characters.",$ref:"\
-#/$defs/regex-rules.nearby"},not_after:{description:"A pattern that makes the match harmless if it is found before the match, within the given number of charact\
-ers.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmless values, published by public bodies: the match, in lower case and stripped to letters and d\
-igits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{description:"The same for matches with words before them, such as a street: the\
- words and the match, stripped in the same manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{description:"Pattern\
-s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern84=new RegExp("^[a-z][\
-a-z0-9_]*$","u"),pattern85=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1631(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ext must pass as well, or null.",anyOf:[{type:"string",enum:["modulo_97_belgian_nrn","modulo_97_iban","modulo_97_twelve_digits","luhn_payment_card","modulo_97_b\
+elgian_enterprise","modulo_97_french_nir","eleven_test_dutch_bsn","ipv6_address"]},{type:"null"}]},applies_to_fields:{description:"all_strings, or dotted paths \
+of submission fields.",anyOf:[{const:"all_strings"},{type:"array",minItems:1,items:{type:"string",pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$",maxLength:200}}]},category:{
+type:"string",enum:["direct_identifier","indirect_identifier","metadata"]},failure_category:{description:"The category that a refused sender receives instead of\
+ the match.",type:"string",enum:["identity","document_number","biometric","address","other"]},needs:{description:"A text without such a character cannot match. \
+It only saves time.",type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern that must be found near the match, within the given number \
+of characters.",$ref:"#/$defs/regex-rules.nearby"},not_after:{description:"A pattern that makes the match harmless if it is found before the match, within the g\
+iven number of characters.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmless values, published by public bodies: the match, in lower case and str\
+ipped to letters and digits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{description:"The same for matches with words before them,\
+ such as a street: the words and the match, stripped in the same manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{
+description:"Patterns that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern84=new RegExp(
+"^[a-z][a-z0-9_]*$","u"),pattern85=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1631(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1631.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
 key0==="side")){return validate1631.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
@@ -8020,70 +8020,71 @@ errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type"
 properties.flags.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.checksum!==void 0){let data4=data.checksum,_errs9=errors,_errs10=errors,
 valid1=!1,_errs11=errors;if(typeof data4!="string"){let err0={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/type",keyword:"typ\
 e",params:{type:"string"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data4==="modulo_97_belgian_nrn"||data4==="modulo_97_iban"||data4==="mo\
-dulo_97_twelve_digits"||data4==="modulo_97_belgian_enterprise"||data4==="modulo_97_french_nir"||data4==="eleven_test_dutch_bsn"||data4==="ipv6_address")){let err1={
-instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema425.properties.checksum.anyOf[0].
-enum}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs11===errors;if(valid1=valid1||_valid0,!valid1){let _errs13=errors;if(data4!==null){
-let err2={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++}var _valid0=_errs13===errors;valid1=valid1||_valid0}if(valid1)errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=
-null);else{let err3={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err3]:
-vErrors.push(err3),errors++,validate1629.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==void 0){let data5=data.
-applies_to_fields,_errs15=errors,_errs16=errors,valid2=!1,_errs17=errors;if(data5!=="all_strings"){let err4={instancePath:instancePath+"/applies_to_fields",schemaPath:"\
-#/properties/applies_to_fields/anyOf/0/const",keyword:"const",params:{allowedValue:"all_strings"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs17===
-errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18)if(Array.isArray(data5))if(data5.length<1){let err5={instancePath:instancePath+
-"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};vErrors===null?vErrors=[err5]:vErrors.push(
-err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs20=errors;if(errors===_errs20)if(typeof data6=="stri\
-ng"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/maxLength",keyword:"\
-maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern85.test(data6)){let err7={instancePath:instancePath+"/a\
-pplies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===
-null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/an\
-yOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var valid3=_errs20===errors;if(!valid3)break}}else{
-let err9={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/type",keyword:"type",params:{type:"array"}};vErrors===
-null?vErrors=[err9]:vErrors.push(err9),errors++}var _valid1=_errs18===errors;valid2=valid2||_valid1}if(valid2)errors=_errs16,vErrors!==null&&(_errs16?vErrors.length=
-_errs16:vErrors=null);else{let err10={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1629.errors=vErrors,!1}var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
-category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1629.errors=[{instancePath:instancePath+"/category",schemaPath:"\
-#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||data7==="metadata"))return validate1629.
-errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema425.properties.category.enum}}],
-!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.failure_category!==void 0){let data8=data.failure_category,_errs24=errors;if(typeof data8!=
-"string")return validate1629.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"type",params:{type:"\
-string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1629.errors=[{instancePath:instancePath+
-"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema425.properties.failure_category.enum}}],!1;var valid0=_errs24===
-errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!="string")return validate1629.errors=[{instancePath:instancePath+
-"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="digit"||data9==="at_sign"||data9==="colon"))return validate1629.
-errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues:schema425.properties.needs.enum}}],!1;var valid0=_errs26===
-errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;validate1631(data.context,{instancePath:instancePath+"/context",parentData:data,
-parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1631.errors:vErrors.concat(validate1631.errors),errors=vErrors.length);var valid0=_errs28===
-errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;validate1631(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,
-parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1631.errors:vErrors.concat(validate1631.errors),errors=vErrors.length);var valid0=_errs29===
-errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;validate1634(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"\
-allow",rootData})||(vErrors=vErrors===null?validate1634.errors:vErrors.concat(validate1634.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;
-if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;validate1634(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"\
-allow_endings",rootData})||(vErrors=vErrors===null?validate1634.errors:vErrors.concat(validate1634.errors),errors=vErrors.length);var valid0=_errs31===errors}else
-var valid0=!0;if(valid0)if(data.allow_patterns!==void 0){let data14=data.allow_patterns,_errs32=errors;if(errors===_errs32)if(Array.isArray(data14)){var valid4=!0;
-let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1629.
-errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate1629.errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"st\
-ring"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else return validate1629.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties\
-/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1629.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1629.errors=vErrors,errors===0}function validate1628(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===
-void 0&&(missing0="schema_version")||data.rules===void 0&&(missing0="rules"))return validate1628.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1628.errors=[{instancePath,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){
-let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1628.errors=[{instancePath:instancePath+
-"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1628.errors=[{instancePath:instancePath+
-"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:2}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)
-if(data.rules!==void 0){let data1=data.rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1628.errors=[{instancePath:instancePath+
-"/rules",schemaPath:"#/properties/rules/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;
-validate1629(data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1629.errors:vErrors.
-concat(validate1629.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1628.errors=[{instancePath:instancePath+"/r\
-ules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1628.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1628.errors=vErrors,errors===0}var rememberInput=validate1638,schema428={
-title:"Remember input",type:"object",required:["type","topic","text"],properties:{type:{description:"customer_context: the user's situation, in the user's words\
-. decision_log: a decision and its reason.",type:"string",enum:["customer_context","decision_log"]},topic:{description:"What the note is about, in lower-case wo\
-rds with hyphens, such as school-choice. Never a name or a number.",$ref:"#/$defs/remember.topic"},text:{description:"The note. It has no names, numbers or addr\
-esses.",type:"string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this topic instead of adding to them.",type:"boolean"},reviewed:{description:"\
-The text was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1};function validate1639(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
+dulo_97_twelve_digits"||data4==="luhn_payment_card"||data4==="modulo_97_belgian_enterprise"||data4==="modulo_97_french_nir"||data4==="eleven_test_dutch_bsn"||data4===
+"ipv6_address")){let err1={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema425.
+properties.checksum.anyOf[0].enum}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs11===errors;if(valid1=valid1||_valid0,!valid1){let _errs13=errors;
+if(data4!==null){let err2={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
+null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid0=_errs13===errors;valid1=valid1||_valid0}if(valid1)errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=
+_errs10:vErrors=null);else{let err3={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf",keyword:"anyOf",params:{}};return vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1629.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==
+void 0){let data5=data.applies_to_fields,_errs15=errors,_errs16=errors,valid2=!1,_errs17=errors;if(data5!=="all_strings"){let err4={instancePath:instancePath+"/\
+applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/0/const",keyword:"const",params:{allowedValue:"all_strings"}};vErrors===null?vErrors=[err4]:
+vErrors.push(err4),errors++}var _valid1=_errs17===errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18)if(Array.isArray(data5))if(data5.
+length<1){let err5={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};
+vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs20=errors;
+if(errors===_errs20)if(typeof data6=="string"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applie\
+s_to_fields/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern85.test(data6)){
+let err7={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{pattern:"\
+^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"\
+#/properties/applies_to_fields/anyOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var valid3=_errs20===
+errors;if(!valid3)break}}else{let err9={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/type",keyword:"type",params:{
+type:"array"}};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var _valid1=_errs18===errors;valid2=valid2||_valid1}if(valid2)errors=_errs16,vErrors!==
+null&&(_errs16?vErrors.length=_errs16:vErrors=null);else{let err10={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/an\
+yOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1629.errors=vErrors,!1}var valid0=_errs15===errors}else
+var valid0=!0;if(valid0){if(data.category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1629.errors=[{instancePath:instancePath+
+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||
+data7==="metadata"))return validate1629.errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema425.
+properties.category.enum}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.failure_category!==void 0){let data8=data.failure_category,_errs24=errors;
+if(typeof data8!="string")return validate1629.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"ty\
+pe",params:{type:"string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1629.
+errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema425.properties.
+failure_category.enum}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!=
+"string")return validate1629.errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9===
+"digit"||data9==="at_sign"||data9==="colon"))return validate1629.errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",
+params:{allowedValues:schema425.properties.needs.enum}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;
+validate1631(data.context,{instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1631.errors:
+vErrors.concat(validate1631.errors),errors=vErrors.length);var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;
+validate1631(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1631.
+errors:vErrors.concat(validate1631.errors),errors=vErrors.length);var valid0=_errs29===errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;
+validate1634(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"allow",rootData})||(vErrors=vErrors===null?validate1634.errors:vErrors.
+concat(validate1634.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;
+validate1634(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"allow_endings",rootData})||(vErrors=vErrors===null?
+validate1634.errors:vErrors.concat(validate1634.errors),errors=vErrors.length);var valid0=_errs31===errors}else var valid0=!0;if(valid0)if(data.allow_patterns!==
+void 0){let data14=data.allow_patterns,_errs32=errors;if(errors===_errs32)if(Array.isArray(data14)){var valid4=!0;let len1=data14.length;for(let i1=0;i1<len1;i1++){
+let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1629.errors=[{instancePath:instancePath+"\
+/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1629.errors=[{instancePath:instancePath+
+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else
+return validate1629.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;
+var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1629.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"}}],!1;return validate1629.errors=vErrors,errors===0}function validate1628(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.rules===
+void 0&&(missing0="rules"))return validate1628.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1628.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addit\
+ionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1628.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1628.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+perties/schema_version/const",keyword:"const",params:{allowedValue:2}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.rules!==void 0){let data1=data.
+rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1628.errors=[{instancePath:instancePath+"/rules",schemaPath:"#/\
+properties/rules/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1629(
+data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1629.errors:vErrors.concat(
+validate1629.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1628.errors=[{instancePath:instancePath+"/rules",schemaPath:"\
+#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1628.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1628.errors=vErrors,errors===0}var rememberInput=validate1638,schema428={title:"Re\
+member input",type:"object",required:["type","topic","text"],properties:{type:{description:"customer_context: the user's situation, in the user's words. decisio\
+n_log: a decision and its reason.",type:"string",enum:["customer_context","decision_log"]},topic:{description:"What the note is about, in lower-case words with \
+hyphens, such as school-choice. Never a name or a number.",$ref:"#/$defs/remember.topic"},text:{description:"The note. It has no names, numbers or addresses.",type:"\
+string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this topic instead of adding to them.",type:"boolean"},reviewed:{description:"The\
+ text was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1};function validate1639(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
 data)>60)return validate1639.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern49.test(data))return validate1639.
 errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1639.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1639.errors=vErrors,errors===0}function validate1638(data,{instancePath="",parentData,

@@ -83,7 +83,7 @@ async function validateAll(
   const validation: Validation = { rejected: [], waiting: [], notices: [], clockOffset: 0 };
   for (const notes of envelopes) {
     const outcome = await postEnvelope(context, { notes, facts, mode: "validate", clockOffset: validation.clockOffset });
-    if (!outcome.answered) throw refusalOfEnvelope(outcome);
+    if (!outcome.answered) throw refusalOfEnvelope(outcome, notes, context.clock.now());
     validation.clockOffset = outcome.clockOffset;
     judgeValidation(notes, outcome, validation);
   }
@@ -131,7 +131,7 @@ async function stageAll(
     if (!outcome.answered) {
       if (outcome.mayHaveArrived) total.unsure.push(...ids);
       else await forgetJournal(notebook, ids);
-      if (total.receipts.length === 0 && !outcome.mayHaveArrived) throw refusalOfEnvelope(outcome);
+      if (total.receipts.length === 0 && !outcome.mayHaveArrived) throw refusalOfEnvelope(outcome, notes, context.clock.now());
       if (!outcome.mayHaveArrived) total.waiting.push(...ids);
       return total;
     }

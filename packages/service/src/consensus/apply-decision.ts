@@ -4,6 +4,7 @@ import { publishedState } from "../corpus-state/published-state.ts";
 import { moveArtefact, type RequestedMove } from "../publishing/move-artefact.ts";
 import type { PublishContext } from "../publishing/publish-context.ts";
 import { takeBack } from "../publishing/take-back.ts";
+import { mayDeprecate } from "./deprecation-brake.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
 /** Moves a skill or path by a decision. False where nothing was moved. */
@@ -14,12 +15,13 @@ export async function applyDecision(
   context: PublishContext,
 ): Promise<boolean> {
   const { now, service } = context;
-  const flagged = { ...key, cohort: cohortKey(standing) };
-  if (decision.move === "quarantine" && !(await mayQuarantine(flagged, now, service))) return false;
+  const judged = { ...key, cohort: cohortKey(standing) };
+  if (decision.move === "quarantine" && !(await mayQuarantine(judged, now, service))) return false;
+  if (decision.move === "deprecate" && decision.reason === "sources" && !(await mayDeprecate(judged, now, service))) return false;
   if (decision.move === "quarantine" || decision.move === "roll_back") {
     return takeBack(key, decision.move, context, ({ isWithdrawn, commit, rows }) => [
-      ...(decision.move === "quarantine" ? [{ do: "tell_flaggers", ...flagged } as const] : []),
-      ...(decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, rows, is_withdrawn: true }, now)] : []),
+      ...(decision.move === "quarantine" ? [{ do: "tell_flaggers", ...judged } as const] : []),
+      ...(decision.move === "quarantine" || isWithdrawn ? [quarantineItem(judged, { commit, rows, is_withdrawn: true }, now)] : []),
     ]);
   }
   return (await moveArtefact(key, await wantedBy(key, decision, standing, context), context)).moved;

@@ -8,15 +8,21 @@ export type LimitWrite = {
   expiresAt: number;
 };
 
-export type Bucket =
-  | "items"
-  | "validations"
-  | "injection_flags"
-  | "git_amendments"
-  | "validated_items"
-  | "rejected_items"
-  | "minute"
-  | "hour";
+/** The buckets that are counted for an address and a UTC day. */
+export const dayBuckets = [
+  "items",
+  "validations",
+  "path_source_validations",
+  "path_source_rejects",
+  "injection_flags",
+  "git_amendments",
+  "validated_items",
+  "rejected_items",
+] as const;
+
+export type DayBucket = (typeof dayBuckets)[number];
+
+export type Bucket = DayBucket | "minute" | "hour";
 
 export interface LimitReads {
   /** The salt of a day; the candidate is stored where there is none yet. */

@@ -1,6 +1,7 @@
 import type { CatalogueType, LifecycleStatus, Path, TargetKey } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
 import type { SubmissionIdentity } from "../items/submission-row.ts";
+import type { DayBucket } from "./limits.ts";
 
 export interface LookUpQuery {
   ids: readonly string[];
@@ -66,13 +67,7 @@ export type TargetFacts =
   | (AnyTarget & { kind: "concern"; held: boolean });
 
 /** The counters of a sender before this request. */
-export interface Counts {
-  items: number;
-  validations: number;
-  injection_flags: number;
-  git_amendments: number;
-  validated_items: number;
-  rejected_items: number;
+export interface Counts extends Record<DayBucket, number> {
   /** Items of this address in the last sixty minutes. */
   lastHour: number;
   /** Those of them that are counted under the hash of the day before. */
@@ -85,6 +80,8 @@ export interface Counts {
 export const noCounts: Counts = {
   items: 0,
   validations: 0,
+  path_source_validations: 0,
+  path_source_rejects: 0,
   injection_flags: 0,
   git_amendments: 0,
   validated_items: 0,

@@ -1,5 +1,6 @@
 import type { ReviewContent, ReviewKind } from "../ports/review-detail.ts";
 import type { ReviewedType } from "../ports/subject-types.ts";
+import type { TargetCohort } from "./votes.ts";
 
 export type ReviewWrite = { do: "open_review"; item: NewReviewItem } | { do: "close_review"; id: string; decision: string; now: number };
 
@@ -18,6 +19,8 @@ export interface ReviewReads {
   find(id: string): Promise<ReviewItemWithContent | undefined>;
   /** The id of the open item about a subject; undefined where there is none. */
   findOpen(subject: string): Promise<string | undefined>;
+  /** Whether an operator decided that a path stays, whatever the votes of this cohort say of its sources. */
+  isKept(path: TargetCohort): Promise<boolean>;
 }
 
 export interface ReviewItem {

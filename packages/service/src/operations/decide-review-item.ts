@@ -8,6 +8,7 @@ import type { ReviewKind } from "../ports/review-detail.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { publishApproved, rejectItem } from "../publishing/publish-item.ts";
 import { decideHold } from "../review/decide-hold.ts";
+import { judgeDeprecation } from "../review/judge-deprecation.ts";
 import { flaggedKey, judgeQuarantine, strike } from "../review/judge-quarantine.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { checkHidden } from "../submitting/gates/check-schema.ts";
@@ -78,6 +79,8 @@ async function applyReviewDecision(
     await judgeQuarantine({ key, detail: item.detail, isReinstated, extraWrites: [...struck, ...closing], now, service });
     return isReinstated ? "reinstated" : "upheld";
   }
+  if (item.kind === "stuck" && item.detail.reason === "many_deprecations")
+    return judgeDeprecation({ item, cohort: item.detail.cohort, isKept: action === "discard", extraWrites: closing, now, service });
   if (item.kind === "stuck" && item.detail.reason === "hidden_character") {
     await commit([...decideHidden(item, action), ...closing], service);
     return "closed";

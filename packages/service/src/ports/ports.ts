@@ -35,7 +35,7 @@ export type Log = (entry: LogEntry) => void;
 /** A condition that an operator has to look at. */
 type Condition =
   /** The commit of an item has failed for a day. */
-  "commit_stuck" | "unusual_traffic" | "many_quarantines";
+  "commit_stuck" | "unusual_traffic" | "many_quarantines" | "many_deprecations";
 
 /** A task that threw. The next run tries it again. */
 type Failure =

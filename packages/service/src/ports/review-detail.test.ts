@@ -11,6 +11,7 @@ describe("the content of a review item", () => {
     ["draft", { pull_request: 7 }],
     ["stuck", { reason: "canonical_not_found" }],
     ["stuck", { reason: "hidden_character" }],
+    ["stuck", { reason: "many_deprecations", cohort: "0.1@1000" }],
     ["feedback", {}],
   ])("is read for %s from %j", (kind, detail) => {
     expect(parseReviewContent(kind, detail)).toEqual({ kind, detail });
@@ -24,6 +25,8 @@ describe("the content of a review item", () => {
     ["ner_hold", { type: "concern", reason: "mood" }],
     ["draft", { pull_request: "7" }],
     ["stuck", { reason: "" }],
+    ["stuck", { reason: "many_deprecations" }],
+    ["stuck", { reason: "many_deprecations", cohort: "" }],
     ["stuck", null],
     ["feedback", "{}"],
     ["hunch", {}],

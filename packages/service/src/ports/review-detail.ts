@@ -29,10 +29,14 @@ export interface DraftDetail {
   pull_request: number;
 }
 
-/** Why an operator has to act: the target of a submission is gone, or a stored text contains hidden characters. */
-export interface StuckDetail {
-  reason: "canonical_not_found" | "hidden_character";
-}
+/**
+ * Why an operator has to act: the target of a submission is gone, a stored text contains hidden characters, or votes would deprecate a path after
+ * many others.
+ */
+export type StuckDetail =
+  | { reason: "canonical_not_found" | "hidden_character" }
+  /** The cohort whose votes say that no source works. */
+  | { reason: "many_deprecations"; cohort: CohortKey };
 
 /** The content of a review item, by its kind. */
 export type ReviewContent =
@@ -92,6 +96,10 @@ function toHold({ type, reason }: Fields): HoldDetail | undefined {
   return kind !== undefined && isHoldReason(reason) ? { type: kind.type, reason } : undefined;
 }
 
-function toStuck({ reason }: Fields): StuckDetail | undefined {
+function toStuck({ reason, cohort }: Fields): StuckDetail | undefined {
+  if (reason === "many_deprecations") {
+    const key = typeof cohort === "string" ? cohortKeyOf(cohort) : undefined;
+    return key === undefined ? undefined : { reason, cohort: key };
+  }
   return reason === "canonical_not_found" || reason === "hidden_character" ? { reason } : undefined;
 }

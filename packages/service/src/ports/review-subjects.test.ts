@@ -1,6 +1,13 @@
-import { revisionCohort } from "@becivic/contract";
+import { formatCohort, revisionCohort } from "@becivic/contract";
 import { expect, it } from "vitest";
-import { subjectOfFeedback, subjectOfHidden, subjectOfHold, subjectOfPublication, subjectOfQuarantine } from "./review-subjects.ts";
+import {
+  subjectOfDeprecation,
+  subjectOfFeedback,
+  subjectOfHidden,
+  subjectOfHold,
+  subjectOfPublication,
+  subjectOfQuarantine,
+} from "./review-subjects.ts";
 
 // These texts are stored: a database of an earlier release holds them.
 it.each([
@@ -8,6 +15,14 @@ it.each([
   [
     subjectOfQuarantine({ target_type: "volatile_value", target_id: "val-00001", cohort: revisionCohort(3) }),
     "quarantine volatile_value val-00001 r3",
+  ],
+  [
+    subjectOfDeprecation({
+      target_type: "path",
+      target_id: "lease-receipt",
+      cohort: formatCohort({ kind: "version", line: "0.1", startedAt: 1000 }),
+    }),
+    "many_deprecations path lease-receipt 0.1@1000",
   ],
   [subjectOfHidden({ target_type: "file", target_id: "docs/a.md" }), "hidden_character file docs/a.md"],
   [subjectOfHidden({ target_type: "skill", target_id: "lease" }), "hidden_character skill lease"],

@@ -12,6 +12,10 @@ export function subjectOfQuarantine({ cohort, ...key }: TargetCohort): string {
   return `quarantine ${formatTarget(key)} ${cohort}`;
 }
 
+export function subjectOfDeprecation({ cohort, ...key }: TargetCohort): string {
+  return `many_deprecations ${formatTarget(key)} ${cohort}`;
+}
+
 export function subjectOfHidden(key: { target_type: ReviewedType; target_id: string }): string {
   return `hidden_character ${formatTarget(key)}`;
 }

@@ -68,11 +68,16 @@ export async function moveArtefact(
     await forge.close(pull.number, now);
     return checks.passed ? { moved: false, reason: "moved_on" } : { moved: false, reason: "checks", checks };
   }
-  const line: Write = { do: "add_audit_line", line: { at: now, actor: "bot", action: request.move, ...key, detail: commit } };
+  const line: Write = { do: "add_audit_line", line: { at: now, actor: "bot", action: actionOf(request), ...key, detail: commit } };
   const isBumped = request.content !== undefined || request.status !== current.status;
   const skipped = isBumped ? skippedBump(key, current, request.status, standing, now) : [];
   await projectMain(forge, service, [line, ...skipped, ...extraWrites]);
   return { moved: true, commit };
+}
+
+/** The action in the audit. A deprecation by votes has its own, because the consensus counts them. */
+function actionOf({ move, reason }: RequestedMove): string {
+  return move === "deprecate" && reason === "sources" ? "deprecate_by_votes" : move;
 }
 
 const TITLES: Readonly<Record<MoveName, string>> = {

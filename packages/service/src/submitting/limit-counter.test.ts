@@ -21,6 +21,8 @@ describe("the tally of a request", () => {
       { type: "concern" },
       { type: "validation" },
       { type: "validation", injection_flag: true },
+      { type: "validation", target_type: "path_source", verdict: "confirm" },
+      { type: "validation", target_type: "path_source", verdict: "reject" },
       { type: "amendment", target_type: "skill" },
       { type: "amendment", target_type: "reference" },
     ] as const;
@@ -28,14 +30,35 @@ describe("the tally of a request", () => {
       fc.property(fc.nat(60), fc.nat(12), fc.array(fc.constantFrom(...kinds), { maxLength: 100 }), (items, validations, sent) => {
         const one = tally({ items, validations, lastHour: Math.min(items, 60) });
         const taken = sent.filter((item) => one.take(item) === undefined);
-        const votes = taken.filter(({ type }) => type === "validation").length;
+        const onSources = taken.filter((item) => "verdict" in item);
+        const votes = taken.filter(({ type }) => type === "validation").length - onSources.length;
         expect(items + taken.length).toBeLessThanOrEqual(Math.max(items, 50));
         expect(validations + votes).toBeLessThanOrEqual(Math.max(validations, 10));
+        expect(onSources.length).toBeLessThanOrEqual(30);
+        expect(onSources.filter(({ verdict }) => verdict === "reject").length).toBeLessThanOrEqual(10);
         expect(taken.filter((item) => "injection_flag" in item).length).toBeLessThanOrEqual(2);
         const countWrite = one.writes().find((write) => write.do === "count" && write.bucket === "items");
         expect(countWrite === undefined ? 0 : countWrite.do === "count" && countWrite.by).toBe(taken.length);
       }),
     );
+  });
+
+  it.each([
+    { name: "a vote on a source, after the other votes of the day", counts: { validations: 10 }, isTaken: true },
+    { name: "the thirtieth vote on a source", counts: { path_source_validations: 29 }, isTaken: true },
+    { name: "the thirty-first vote on a source", counts: { path_source_validations: 30 }, isTaken: false },
+    { name: "a confirm after ten rejects of sources", counts: { path_source_rejects: 10 }, isTaken: true },
+    { name: "an eleventh reject of a source", counts: { path_source_rejects: 10 }, verdict: "reject", isTaken: false },
+    {
+      name: "a vote on a skill, after the votes on sources of the day",
+      counts: { path_source_validations: 30 },
+      on: "skill",
+      isTaken: true,
+    },
+    { name: "an eleventh vote on a skill", counts: { validations: 10 }, on: "skill", isTaken: false },
+  ])("judges $name [limits.path-sources]", ({ counts, verdict = "confirm", on = "path_source", isTaken }) => {
+    const refused = tally(counts).take({ type: "validation", target_type: on, verdict });
+    expect(refused === undefined).toBe(isTaken);
   });
 
   it("lowers the rolling hour by what was sent before midnight [limits.hour]", () => {

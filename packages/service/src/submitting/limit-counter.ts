@@ -1,17 +1,16 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
-import type { Bucket } from "../database/limits.ts";
+import { type DayBucket, dayBuckets } from "../database/limits.ts";
 import type { Counts } from "../database/look-up.ts";
 import type { Write } from "../database/writes.ts";
 import { type Rejection, rejectWhole } from "../items/rejection.ts";
 import { goesThroughGit, type Submission } from "../items/submission.ts";
 import type { Limits } from "../policy.ts";
 
-type DayBucket = Exclude<Bucket, "minute" | "hour">;
-
 /** The fields of an item that decide which counters it increases. */
 export interface Countable {
   type: Submission["type"];
   target_type?: string;
+  verdict?: string;
   injection_flag?: boolean;
 }
 
@@ -22,8 +21,6 @@ export interface LimitCounterOptions {
   subject: string;
   now: number;
 }
-
-const dayBuckets: readonly DayBucket[] = ["items", "validations", "injection_flags", "git_amendments", "validated_items", "rejected_items"];
 
 const TODAY = "A daily limit of this address is reached: send the other items after the seconds in `retry_after`.";
 const THIS_HOUR = "The hourly limit of this address is reached: send the other items after the seconds in `retry_after`.";
@@ -121,13 +118,19 @@ export class LimitCounter {
   }
 }
 
-function bucketsOf({ type, target_type, injection_flag }: Countable): DayBucket[] {
-  const isVote = type === "validation";
+function bucketsOf(item: Countable): DayBucket[] {
+  const { type, target_type, injection_flag } = item;
   const isGitAmendment = type === "amendment" && goesThroughGit({ type, target_type });
   return [
     "items",
-    ...(isVote ? (["validations"] as const) : []),
-    ...(isVote && injection_flag === true ? (["injection_flags"] as const) : []),
+    ...(type === "validation" ? bucketsOfVote(item) : []),
+    ...(type === "validation" && injection_flag === true ? (["injection_flags"] as const) : []),
     ...(isGitAmendment ? (["git_amendments"] as const) : []),
   ];
+}
+
+/** One procedure leads through many sources, so votes on them have more room. Rejects have less, because few of them end a path. */
+function bucketsOfVote({ target_type, verdict }: Countable): DayBucket[] {
+  if (target_type !== "path_source") return ["validations"];
+  return verdict === "reject" ? ["path_source_validations", "path_source_rejects"] : ["path_source_validations"];
 }

@@ -1,3 +1,4 @@
+import { revisionCohort } from "@becivic/contract";
 import type { NewReviewItem } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
@@ -27,6 +28,19 @@ describe("a review item", () => {
     expect(await database.review.findOpen(item.subject)).toBeUndefined();
     await done({ do: "open_review", item });
     expect(await database.review.open(9)).toMatchObject([{ id: "rvw-00003" }]);
+  });
+
+  it("says of a path that an operator kept it, for the cohort that it was about", async () => {
+    const { database, done } = openMemory();
+    const path = { target_type: "path", target_id: "lease-receipt" } as const;
+    const [first, second] = [revisionCohort(1), revisionCohort(2)];
+    const detail = { reason: "many_deprecations", cohort: first } as const;
+    await done({ do: "open_review", item: { ...item, ...path, kind: "stuck", detail, submissionId: undefined } });
+    expect(await database.review.isKept({ ...path, cohort: first })).toBe(false);
+    await done({ do: "close_review", id: "rvw-00001", decision: "discard", now: 9 });
+    expect(await database.review.isKept({ ...path, cohort: first })).toBe(true);
+    expect(await database.review.isKept({ ...path, cohort: second })).toBe(false);
+    expect(await database.review.isKept({ ...path, target_id: "lease-form", cohort: first })).toBe(false);
   });
 
   it("is closed once", async () => {

@@ -42,6 +42,12 @@ export function createReviewReads(driver: SqlDriver): Database["review"] {
       const open = sql`SELECT id FROM review_items WHERE subject = ${subject} AND closed_at IS NULL`;
       return readOptionalText((await firstRow(driver, open))?.id);
     },
+    isKept: async ({ target_type, target_id, cohort }) => {
+      const query = sql`SELECT 1 FROM review_items
+        WHERE target_type = ${target_type} AND target_id = ${target_id} AND kind = 'stuck' AND decision = 'discard'
+          AND detail ->> '$.reason' = 'many_deprecations' AND detail ->> '$.cohort' = ${cohort}`;
+      return (await firstRow(driver, query)) !== undefined;
+    },
   };
 }
 

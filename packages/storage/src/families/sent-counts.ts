@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
-import { type CountedSender, type Counts, noCounts } from "@becivic/service/ports";
+import { type CountedSender, type Counts, dayBuckets, noCounts } from "@becivic/service/ports";
 import type { SqlRow, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 
 /** The counters of a sender for today. */
 export function selectDay({ subject }: CountedSender, now: number): Statement {
   return sql`SELECT bucket, count FROM counters WHERE subject = ${subject} AND period = ${Math.floor(now / DAY_MS)}
-    AND bucket IN ('items', 'validations', 'injection_flags', 'git_amendments', 'validated_items', 'rejected_items')`;
+    AND bucket IN (SELECT value FROM json_each(${dayBuckets}))`;
 }
 
 /** The items of a sender in the last sixty minutes, which may include part of the day before; and those of all senders in this hour. */
