@@ -41,3 +41,33 @@ describe("a folder that is lost in the middle of a session", () => {
     expect(filesOf(user.home)).toEqual(before);
   });
 });
+
+describe("a machine on which nothing can be written", () => {
+  it("gives the whole guidance, stores nothing anywhere and promises no memory [session.nothing-stored]", async () => {
+    const user = new Becivic({ BECIVIC_URL: server.address });
+    const env = refusingDisk("EROFS", user.home, user.workingFolder);
+    const journey: readonly (readonly string[])[] = [
+      ["doctor"],
+      ["start", "--about", "I moved"],
+      ["setup", "--yes", "--submissions", "yes", "--analytics", "yes"],
+      ["find", "I moved"],
+      ["read", "address-change", "--accept-testing"],
+      ["read", "address-change", "--section", "process", "--accept-testing"],
+      ["form", "address-change"],
+      ["profile", "set", "region", "Flanders"],
+      ["remember", "decision_log", "commune", "--text", "File where the list is shorter."],
+      ["procedure", "start", "address-change"],
+      ["receipts"],
+      ["close"],
+      ["end", "--outcome", "success"],
+      ["delete"],
+    ];
+    const answers = [];
+    for (const args of journey) answers.push(await user.ask(args, { env }));
+    const guided = answers.filter((_answer, at) => ["start", "find", "read", "form"].includes(journey[at]?.[0] ?? ""));
+    expect(guided.map(({ exit }) => exit)).toEqual(guided.map(() => 0));
+    expect(answers[1]?.answer).toMatchObject({ tier: "T1", framing: { kind: "first_contact" } });
+    expect(JSON.stringify(answers.map(({ answer }) => answer.say))).not.toMatch(/next (?:time|session)|remember you|pick up later/i);
+    for (const folder of [user.home, user.workingFolder]) expect(filesOf(folder)).toEqual([]);
+  });
+});

@@ -111,7 +111,7 @@ describe("a session with real folders and a real server", () => {
     const sizes: Record<string, number> = {};
     const start = async (input: object = {}): Promise<Record<string, unknown>> => {
       const answer = (await user.run("start", input)).answer as Answer & { framing: { kind: string } };
-      sizes[`${answer.framing.kind}, ${answer.status}`] = JSON.stringify(answer).length;
+      sizes[`${answer.framing?.kind}, ${answer.status}`] = JSON.stringify(answer).length;
       return { ...answer };
     };
     const about = "I moved to another commune and have to tell them my new address";

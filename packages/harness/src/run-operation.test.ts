@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MemoryFolder } from "./_memory.ts";
 import { Refusal } from "./answer.ts";
 import type { Context } from "./context.ts";
-import { add, createSession, HOME, run } from "./notes/_notes.ts";
+import { add, createSession, HOME, run, SESSION_ID } from "./notes/_notes.ts";
 import { doctor } from "./operations/doctor.ts";
 import { FolderError, type FolderFault } from "./ports.ts";
 import { runOperation } from "./run-operation.ts";
@@ -54,6 +54,21 @@ describe("runOperation", () => {
     context.folders.set("/home/user/work/BeCivic", new MemoryFolder("/home/user/work/BeCivic"));
     await context.folders.get("/home/user/work/BeCivic")?.write(".location", "/somewhere/else");
     expect((await run(context, "doctor")).answer.notices).toHaveLength(1);
+  });
+
+  it("proposes commands on the session that was named [cli.next]", async () => {
+    const context = createSession({ settings: { session: SESSION_ID } });
+    const note = { action: "feedback", content: { topic: "praise", body: "The list was right." } };
+    expect((await run(context, "note", note)).answer.next).toEqual([`becivic close --session ${SESSION_ID}`]);
+    const { answer } = await run(context, "submit-approved");
+    expect(answer).toMatchObject({ ok: false });
+    for (const command of answer.next ?? []) expect(command).toContain(SESSION_ID);
+  });
+
+  it("answers a start that is refused by its schema, with the reason [cli.json]", async () => {
+    const { answer, exit } = await run(createSession(), "start-session", { about: "moved\u200bhouse" });
+    expect({ exit, code: answer.code }).toEqual({ exit: 1, code: "hidden_characters" });
+    expect(validate("start-session-output", answer).valid).toBe(true);
   });
 
   it("tells a refusal beside what happened around it [cli.upkeep]", async () => {

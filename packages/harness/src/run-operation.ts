@@ -21,11 +21,12 @@ export async function runOperation(operation: AnyOperation, unbounded: Context, 
     surroundings = await tendSurroundings(context, { isAlone: operation.isAlone === true });
     // The input is valid for the schema of this operation: the compiler cannot follow which of all inputs that is.
     const run = operation.run as (context: Context, input: unknown) => Promise<Answer>;
-    return { answer: withSurroundings(operation, await run(context, input), surroundings), exit: 0 };
+    return { answer: withSession(context, withSurroundings(operation, await run(context, input), surroundings)), exit: 0 };
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal === undefined) throw error;
-    return { answer: withSurroundings(operation, answerOf(operation, refusal), surroundings), exit: refusalCodes[refusal.code] };
+    const answer = withSession(context, withSurroundings(operation, answerOf(operation, refusal), surroundings));
+    return { answer, exit: refusalCodes[refusal.code] };
   }
 }
 
@@ -55,6 +56,14 @@ function checkInput({ name, standardInput, example }: AnyOperation, input: unkno
 
 function answerOf(operation: AnyOperation, { code, say, fields }: Refusal): Answer {
   return withFields(operation, { ok: false, status: "refused", code, say }, fields);
+}
+
+const OF_A_SESSION = /^becivic (?:note|close|approve|submit|end|review)\b(?!.*--session)/;
+
+/** What is proposed after a command on a named session is about that session, too. */
+function withSession({ settings: { session } }: Context, answer: Answer): Answer {
+  if (session === undefined || answer.next === undefined) return answer;
+  return { ...answer, next: answer.next.map((command) => (OF_A_SESSION.test(command) ? `${command} --session ${session}` : command)) };
 }
 
 const MOST_NOTICES = 50;

@@ -2590,17 +2590,17 @@ export type StartSessionOutput = {
   needs?: AnswerNeeds;
   next?: AnswerNext;
   notices?: AnswerNotices;
-  tier: AnswerTier;
+  tier?: AnswerTier;
   choices?: AnswerChoices;
-  session_id: SessionId;
+  session_id?: SessionId;
   data_dir?: string;
-  can_submit: boolean;
-  framing: StartSessionFraming;
-  orphans: Array<StartSessionOrphan>;
-  pending: number;
-  reminders: Array<AnswerSay>;
-  candidates: Array<StartSessionCandidate>;
-  steps: Array<StartSessionStep>;
+  can_submit?: boolean;
+  framing?: StartSessionFraming;
+  orphans?: Array<StartSessionOrphan>;
+  pending?: number;
+  reminders?: Array<AnswerSay>;
+  candidates?: Array<StartSessionCandidate>;
+  steps?: Array<StartSessionStep>;
   upgrade?: {
     gap: AnswerSay;
   };

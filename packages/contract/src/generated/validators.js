@@ -9057,20 +9057,21 @@ instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime
 errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.hooks!==void 0){let _errs13=errors;if(typeof data.hooks!="boolea\
 n")return validate1840.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
 errors}else var valid0=!0}}}}}else return validate1840.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1840.
-errors=vErrors,errors===0}var startSessionOutput=validate1843,schema470={title:"Start session output",type:"object",required:["ok","status","session_id","tier",
-"can_submit","framing","orphans","pending","reminders","candidates","steps"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#\
-/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},
-tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},session_id:{$ref:"#/$defs/identifiers.session_id"},data_dir:{description:"Where the da\
-ta folder is, or would be.",type:"string",maxLength:4096},can_submit:{description:"Whether the rules that notes are checked by are here.",type:"boolean"},framing:{
-$ref:"#/$defs/start-session.framing"},orphans:{description:"Notes of earlier sessions.",type:"array",maxItems:100,items:{$ref:"#/$defs/start-session.orphan"}},pending:{
-description:"Notes of the session before this one, which is still open.",type:"integer",minimum:0},reminders:{description:"Sentences about dates that come near.",
-type:"array",maxItems:50,items:{$ref:"#/$defs/answer.say"}},candidates:{type:"array",maxItems:3,items:{$ref:"#/$defs/start-session.candidate"}},steps:{type:"arr\
-ay",maxItems:7,items:{$ref:"#/$defs/start-session.step"}},upgrade:{description:"What this place lacks, where it lacks something. The agent adds the price of a p\
-rogram without the gap, as of the day of its knowledge.",type:"object",required:["gap"],properties:{gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1}},additionalProperties:!1},
-schema471={title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","continuing","multi_active"]},question:{
-description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not decided on, each wi\
-th its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$defs/answer.say"}},
-additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.procedure"}}},additionalProperties:!1};function validate1858(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors=vErrors,errors===0}var startSessionOutput=validate1843,schema470={title:"Start session output",type:"object",required:["ok","status"],properties:{ok:{type:"\
+boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"\
+#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},session_id:{$ref:"#/$def\
+s/identifiers.session_id"},data_dir:{description:"Where the data folder is, or would be.",type:"string",maxLength:4096},can_submit:{description:"Whether the rul\
+es that notes are checked by are here.",type:"boolean"},framing:{$ref:"#/$defs/start-session.framing"},orphans:{description:"Notes of earlier sessions.",type:"a\
+rray",maxItems:100,items:{$ref:"#/$defs/start-session.orphan"}},pending:{description:"Notes of the session before this one, which is still open.",type:"integer",
+minimum:0},reminders:{description:"Sentences about dates that come near.",type:"array",maxItems:50,items:{$ref:"#/$defs/answer.say"}},candidates:{type:"array",maxItems:3,
+items:{$ref:"#/$defs/start-session.candidate"}},steps:{type:"array",maxItems:7,items:{$ref:"#/$defs/start-session.step"}},upgrade:{description:"What this place \
+lacks, where it lacks something. The agent adds the price of a program without the gap, as of the day of its knowledge.",type:"object",required:["gap"],properties:{
+gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1}},additionalProperties:!1,if:{properties:{ok:{const:!0}}},then:{required:["session_id","tier","can_subm\
+it","framing","orphans","pending","reminders","candidates","steps"]}},schema471={title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",
+enum:["first_contact","returning","continuing","multi_active"]},question:{description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},
+consents:{description:"Consents that the user has not decided on, each with its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{
+$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$defs/answer.say"}},additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,
+items:{$ref:"#/$defs/start-session.procedure"}}},additionalProperties:!1};function validate1858(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1858.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
 "step"||key0==="fits")){return validate1858.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
@@ -9152,78 +9153,83 @@ enum:["tier","id","folder","rules","orphans","graph","framing"]};function valida
 errors=0;return typeof data!="string"?(validate1871.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
 "id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate1871.errors=vErrors,errors===0):(validate1871.errors=[{instancePath,
 schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema475.enum}}],!1)}function validate1843(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&
-(missing0="status")||data.session_id===void 0&&(missing0="session_id")||data.tier===void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0="can_submit")||
-data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orphans")||data.pending===void 0&&(missing0="pending")||data.reminders===void 0&&
-(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===void 0&&(missing0="steps"))return validate1843.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema470.properties,key0)){return validate1843.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1843.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"\
-type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{
-instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.
-errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+
-"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);
-var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,
-parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else
-var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"\
-needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
-if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||
-(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
-notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=
-vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.tier!==
-void 0){let _errs10=errors;validate320(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?
-validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){
-let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?
-validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.session_id!==void 0){
-let _errs12=errors;validate626(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===
-null?validate626.errors:vErrors.concat(validate626.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.data_dir!==void 0){
-let data10=data.data_dir,_errs13=errors;if(errors===_errs13)if(typeof data10=="string"){if(func1(data10)>4096)return validate1843.errors=[{instancePath:instancePath+
-"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1843.errors=[{instancePath:instancePath+
-"/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.
-can_submit!==void 0){let _errs15=errors;if(typeof data.can_submit!="boolean")return validate1843.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/\
-properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.framing!==void 0){let _errs17=errors;
-validate1853(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=vErrors===null?validate1853.errors:
-vErrors.concat(validate1853.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.orphans!==void 0){let data13=data.orphans,
-_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){if(data13.length>100)return validate1843.errors=[{instancePath:instancePath+"/orphans",schemaPath:"\
-#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data13.length;for(let i0=0;i0<len0;i0++){let _errs20=errors;validate1863(
-data13[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data13,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1863.errors:vErrors.concat(
-validate1863.errors),errors=vErrors.length);var valid1=_errs20===errors;if(!valid1)break}}}else return validate1843.errors=[{instancePath:instancePath+"/orphans",
-schemaPath:"#/properties/orphans/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.pending!==void 0){
-let data15=data.pending,_errs21=errors;if(!(typeof data15=="number"&&!(data15%1)&&!isNaN(data15)&&isFinite(data15)))return validate1843.errors=[{instancePath:instancePath+
-"/pending",schemaPath:"#/properties/pending/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs21&&typeof data15=="number"&&isFinite(data15)&&(data15<
-0||isNaN(data15)))return validate1843.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.reminders!==void 0){let data16=data.reminders,_errs23=errors;if(errors===_errs23)
-if(Array.isArray(data16)){if(data16.length>50)return validate1843.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/maxItems",keyword:"\
-maxItems",params:{limit:50}}],!1;{var valid2=!0;let len1=data16.length;for(let i1=0;i1<len1;i1++){let _errs25=errors;validate310(data16[i1],{instancePath:instancePath+
-"/reminders/"+i1,parentData:data16,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.
-length);var valid2=_errs25===errors;if(!valid2)break}}}else return validate1843.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminde\
-rs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.candidates!==void 0){let data18=data.candidates,
-_errs26=errors;if(errors===_errs26)if(Array.isArray(data18)){if(data18.length>3)return validate1843.errors=[{instancePath:instancePath+"/candidates",schemaPath:"\
-#/properties/candidates/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len2=data18.length;for(let i2=0;i2<len2;i2++){let _errs28=errors;validate1867(
-data18[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data18,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1867.errors:vErrors.
-concat(validate1867.errors),errors=vErrors.length);var valid3=_errs28===errors;if(!valid3)break}}}else return validate1843.errors=[{instancePath:instancePath+"/\
-candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.
-steps!==void 0){let data20=data.steps,_errs29=errors;if(errors===_errs29)if(Array.isArray(data20)){if(data20.length>7)return validate1843.errors=[{instancePath:instancePath+
-"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit:7}}],!1;{var valid4=!0;let len3=data20.length;for(let i3=0;i3<len3;i3++){let _errs31=errors;
-validate1871(data20[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data20,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1871.errors:
-vErrors.concat(validate1871.errors),errors=vErrors.length);var valid4=_errs31===errors;if(!valid4)break}}}else return validate1843.errors=[{instancePath:instancePath+
-"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs29===errors}else var valid0=!0;if(valid0)if(data.upgrade!==
-void 0){let data22=data.upgrade,_errs32=errors;if(errors===_errs32)if(data22&&typeof data22=="object"&&!Array.isArray(data22)){let missing1;if(data22.gap===void 0&&
-(missing1="gap"))return validate1843.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs34=errors;for(let key1 in data22)if(key1!=="gap"){return validate1843.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrad\
-e/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}_errs34===errors&&data22.gap!==void 0&&(validate310(data22.gap,
-{instancePath:instancePath+"/upgrade/gap",parentData:data22,parentDataProperty:"gap",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.
-errors),errors=vErrors.length))}}else return validate1843.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/type",keyword:"type",params:{
-type:"object"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}else return validate1843.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1843.errors=vErrors,errors===0}var startSessionFraming=validate1874;function validate1874(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-kind===void 0&&(missing0="kind"))return validate1874.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1874.errors=[{instancePath,schemaPath:"#/add\
-itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;
-if(typeof data0!="string")return validate1874.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1874.errors=[{instancePath:instancePath+"/kin\
-d",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema471.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
-if(data.question!==void 0){let _errs4=errors;validate310(data.question,{instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData})||
+let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.ok!==void 0&&data.ok!==!0){let err0={};
+vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs2===errors;if(errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null),
+_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.tier===
+void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0="can_submit")||data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orp\
+hans")||data.pending===void 0&&(missing0="pending")||data.reminders===void 0&&(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===
+void 0&&(missing0="steps"))return validate1843.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing0}}],!1}var _valid0=_errs4===
+errors;valid0=_valid0}if(!valid0){let err1={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err1]:vErrors.
+push(err1),errors++,validate1843.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.ok===void 0&&(missing1=
+"ok")||data.status===void 0&&(missing1="status"))return validate1843.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs5=errors;for(let key0 in data)if(!func12.call(schema470.properties,key0)){return validate1843.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs5===errors){if(data.ok!==void 0){let _errs6=errors;if(typeof data.ok!="b\
+oolean")return validate1843.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs6===
+errors}else var valid2=!0;if(valid2){if(data.status!==void 0){let _errs8=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
+status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;
+if(valid2){if(data.code!==void 0){let _errs9=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
+(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid2=_errs9===errors}else var valid2=!0;if(valid2){if(data.
+say!==void 0){let _errs10=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===
+null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid2=_errs10===errors}else var valid2=!0;if(valid2){if(data.needs!==void 0){
+let _errs11=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.
+errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data.next!==void 0){let _errs12=errors;
+validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.
+concat(validate314.errors),errors=vErrors.length);var valid2=_errs12===errors}else var valid2=!0;if(valid2){if(data.notices!==void 0){let _errs13=errors;validate316(
+data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(
+validate316.errors),errors=vErrors.length);var valid2=_errs13===errors}else var valid2=!0;if(valid2){if(data.tier!==void 0){let _errs14=errors;validate320(data.
+tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.
+errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;if(valid2){if(data.choices!==void 0){let _errs15=errors;validate322(data.choices,{
+instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate322.errors:vErrors.concat(validate322.
+errors),errors=vErrors.length);var valid2=_errs15===errors}else var valid2=!0;if(valid2){if(data.session_id!==void 0){let _errs16=errors;validate626(data.session_id,
+{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate626.errors:vErrors.concat(validate626.
+errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data.data_dir!==void 0){let data11=data.data_dir,_errs17=errors;if(errors===
+_errs17)if(typeof data11=="string"){if(func1(data11)>4096)return validate1843.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/m\
+axLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1843.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir\
+/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data.can_submit!==void 0){let _errs19=errors;if(typeof data.
+can_submit!="boolean")return validate1843.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"\
+boolean"}}],!1;var valid2=_errs19===errors}else var valid2=!0;if(valid2){if(data.framing!==void 0){let _errs21=errors;validate1853(data.framing,{instancePath:instancePath+
+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=vErrors===null?validate1853.errors:vErrors.concat(validate1853.errors),errors=vErrors.
+length);var valid2=_errs21===errors}else var valid2=!0;if(valid2){if(data.orphans!==void 0){let data14=data.orphans,_errs22=errors;if(errors===_errs22)if(Array.
+isArray(data14)){if(data14.length>100)return validate1843.errors=[{instancePath:instancePath+"/orphans",schemaPath:"#/properties/orphans/maxItems",keyword:"maxI\
+tems",params:{limit:100}}],!1;{var valid3=!0;let len0=data14.length;for(let i0=0;i0<len0;i0++){let _errs24=errors;validate1863(data14[i0],{instancePath:instancePath+
+"/orphans/"+i0,parentData:data14,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1863.errors:vErrors.concat(validate1863.errors),errors=vErrors.
+length);var valid3=_errs24===errors;if(!valid3)break}}}else return validate1843.errors=[{instancePath:instancePath+"/orphans",schemaPath:"#/properties/orphans/t\
+ype",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs22===errors}else var valid2=!0;if(valid2){if(data.pending!==void 0){let data16=data.pending,_errs25=errors;
+if(!(typeof data16=="number"&&!(data16%1)&&!isNaN(data16)&&isFinite(data16)))return validate1843.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/pro\
+perties/pending/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs25&&typeof data16=="number"&&isFinite(data16)&&(data16<0||isNaN(data16)))return validate1843.
+errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs25===
+errors}else var valid2=!0;if(valid2){if(data.reminders!==void 0){let data17=data.reminders,_errs27=errors;if(errors===_errs27)if(Array.isArray(data17)){if(data17.
+length>50)return validate1843.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/maxItems",keyword:"maxItems",params:{limit:50}}],
+!1;{var valid4=!0;let len1=data17.length;for(let i1=0;i1<len1;i1++){let _errs29=errors;validate310(data17[i1],{instancePath:instancePath+"/reminders/"+i1,parentData:data17,
+parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid4=_errs29===errors;
+if(!valid4)break}}}else return validate1843.errors=[{instancePath:instancePath+"/reminders",schemaPath:"#/properties/reminders/type",keyword:"type",params:{type:"\
+array"}}],!1;var valid2=_errs27===errors}else var valid2=!0;if(valid2){if(data.candidates!==void 0){let data19=data.candidates,_errs30=errors;if(errors===_errs30)
+if(Array.isArray(data19)){if(data19.length>3)return validate1843.errors=[{instancePath:instancePath+"/candidates",schemaPath:"#/properties/candidates/maxItems",
+keyword:"maxItems",params:{limit:3}}],!1;{var valid5=!0;let len2=data19.length;for(let i2=0;i2<len2;i2++){let _errs32=errors;validate1867(data19[i2],{instancePath:instancePath+
+"/candidates/"+i2,parentData:data19,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1867.errors:vErrors.concat(validate1867.errors),errors=vErrors.
+length);var valid5=_errs32===errors;if(!valid5)break}}}else return validate1843.errors=[{instancePath:instancePath+"/candidates",schemaPath:"#/properties/candid\
+ates/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs30===errors}else var valid2=!0;if(valid2){if(data.steps!==void 0){let data21=data.steps,_errs33=errors;
+if(errors===_errs33)if(Array.isArray(data21)){if(data21.length>7)return validate1843.errors=[{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/\
+maxItems",keyword:"maxItems",params:{limit:7}}],!1;{var valid6=!0;let len3=data21.length;for(let i3=0;i3<len3;i3++){let _errs35=errors;validate1871(data21[i3],{
+instancePath:instancePath+"/steps/"+i3,parentData:data21,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1871.errors:vErrors.concat(validate1871.
+errors),errors=vErrors.length);var valid6=_errs35===errors;if(!valid6)break}}}else return validate1843.errors=[{instancePath:instancePath+"/steps",schemaPath:"#\
+/properties/steps/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs33===errors}else var valid2=!0;if(valid2)if(data.upgrade!==void 0){let data23=data.
+upgrade,_errs36=errors;if(errors===_errs36)if(data23&&typeof data23=="object"&&!Array.isArray(data23)){let missing2;if(data23.gap===void 0&&(missing2="gap"))return validate1843.
+errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs38=errors;
+for(let key1 in data23)if(key1!=="gap"){return validate1843.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/additionalProperties",
+keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}_errs38===errors&&data23.gap!==void 0&&(validate310(data23.gap,{instancePath:instancePath+
+"/upgrade/gap",parentData:data23,parentDataProperty:"gap",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.
+length))}}else return validate1843.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/type",keyword:"type",params:{type:"object"}}],
+!1;var valid2=_errs36===errors}else var valid2=!0}}}}}}}}}}}}}}}}}}}}else return validate1843.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1843.errors=vErrors,errors===0}var startSessionFraming=validate1874;function validate1874(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="\
+kind"))return validate1874.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate1874.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;if(typeof data0!=
+"string")return validate1874.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0===
+"first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate1874.errors=[{instancePath:instancePath+"/kind",schemaPath:"#\
+/properties/kind/enum",keyword:"enum",params:{allowedValues:schema471.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+question!==void 0){let _errs4=errors;validate310(data.question,{instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData})||
 (vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)
 if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1874.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\

@@ -67,6 +67,13 @@ describe("setting up", () => {
     expect(context.folders.size).toBe(0);
   });
 
+  it("says once that a folder is found only by a variable [folder.place]", async () => {
+    const context = createMemoryContext({ environment: { XDG_DATA_HOME: "/data/of/user" } });
+    const answer = await setUp.run(context, { yes: true });
+    expect(answer).toMatchObject({ data_dir: "/data/of/user/be-civic", notices: [{ code: "folder_by_variable" }] });
+    expect((await setUp.run(context, { yes: true })).notices).toBeUndefined();
+  });
+
   it("empties the outbox at a no [session.analytics]", async () => {
     const context = createMemoryContext();
     await setUp.run(context, { yes: true, analytics: "yes" });

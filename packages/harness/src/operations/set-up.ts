@@ -3,6 +3,7 @@ import { done, needs, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { createDataFolder } from "../folder/create-data-folder.ts";
 import { CONSENT_FILE } from "../folder/layout.ts";
+import { noticeDataHome } from "../folder/notice-data-home.ts";
 import { noticeOpenFolder } from "../folder/notice-open-folder.ts";
 import { openConsentedBufferFolder, recordConsentBesideBuffer } from "../notes/buffer-folder.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
@@ -49,7 +50,11 @@ async function setUpFolder(context: Context, state: State, decisions: Consents):
   const consents = consentsOf(profile);
   // After the profile: no event can come in between.
   if (decisions.analytics === false) await emptyOutbox(folder);
-  const notices = await noticeOpenFolder(context.machine, folder.location);
+  const isNew = state.folder === undefined;
+  const notices = [
+    ...(await noticeOpenFolder(context.machine, folder.location)),
+    ...(isNew ? noticeDataHome(context.machine, folder.location) : []),
+  ];
   return done({
     say: `Your situation and your progress are kept in ${folder.location}. You can read, copy or delete that folder at any time. ${sayConsents(consents)}`,
     data_dir: folder.location,

@@ -81,7 +81,7 @@ describe("the start of a session", () => {
     const { context, folder } = await machineWithFolder();
     await startSession.run(context, {});
     await folder.remove(PROFILE_FILE);
-    expect((await startSession.run(context, {})).framing.kind).toBe("first_contact");
+    expect((await startSession.run(context, {})).framing?.kind).toBe("first_contact");
     context.folders.delete(folder.location);
     expect(await startSession.run(context, {})).toMatchObject({ status: "needs", framing: { kind: "first_contact" } });
     expect(context.folders.size).toBe(0);
@@ -92,7 +92,7 @@ describe("the start of a session", () => {
     await setUp.run(context, { yes: true, no_folder: true, submissions: "yes" });
     const answer = await startSession.run(context, {});
     expect(answer).toMatchObject({ status: "done", tier: "T1", framing: { kind: "first_contact" } });
-    expect(answer.framing.consents).toBeUndefined();
+    expect(answer.framing?.consents).toBeUndefined();
     expect(answer.upgrade).toBeUndefined();
     expect(answer.say).toContain("As you wished, I keep nothing but notes");
     const [notes = new MemoryFolder()] = context.folders.values();
@@ -109,7 +109,7 @@ describe("the start of a session", () => {
     await folder.write(progressFile("address-change"), "an editor broke this");
     const answer = await startSession.run(context, {});
     expect(answer.framing).toMatchObject({ kind: "continuing", procedures: [{ id: "address-change", title: "address change" }] });
-    expect(answer.framing.procedures?.[0]?.step).toBeUndefined();
+    expect(answer.framing?.procedures?.[0]?.step).toBeUndefined();
   });
 
   it("begins with the session, so that a crash afterwards leaves one that can be ended", async () => {
