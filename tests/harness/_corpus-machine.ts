@@ -49,7 +49,7 @@ export class CorpusMachine {
       tier: "T2",
       runtime: "test/1",
       capabilities: [],
-      buffer: path.dirname(this.dataDir),
+      buffer: path.join(path.dirname(this.dataDir), ".be-civic"),
       can_submit: true,
       loaded: [],
     };

@@ -54,7 +54,7 @@ describe("the program becivic", () => {
   it("tells a bug in one sentence, and where it happened only if asked [cli.exit-codes]", async () => {
     // A module that fails while a command is loaded: nothing that a user types can do that.
     const env = {
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("globalThis.URL.parse = () => { throw new RangeError('a secret'); };")}`,
+      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent("globalThis.URL.canParse = () => { throw new RangeError('a secret'); };")}`,
     };
     const plain = await user.run(["doctor"], { env });
     expect(plain).toMatchObject({ exit: 70, stdout: "" });

@@ -161,7 +161,7 @@ describe("a life with the harness [harness.life]", () => {
     const profile = path.join(dataFolder(), "profile.json");
     const text = readFileSync(profile, "utf8");
     writeFileSync(profile, text.slice(0, -20));
-    expect(await ask(["profile", "get"])).toMatchObject({ status: "done" });
+    expect(await ask(["profile", "reset"])).toMatchObject({ status: "done" });
     writeFileSync(profile, text);
     const names = filesOf(user.home).map((file) => path.relative(dataFolder(), file));
     expect(names.filter((name) => !DATA_FILES.test(name))).toEqual([]);

@@ -29,7 +29,7 @@ afterAll(() => {
 describe("a server that drips", () => {
   it.each([
     ["start", {}, { exit: 0, answer: { ok: true, can_submit: false } }],
-    ["find", { words: "move" }, { exit: 0, answer: { ok: true, fallback: true } }],
+    ["find", { words: "move" }, { exit: 3, answer: { code: "list_missing" } }],
     ["read", { skill: "address-change" }, { exit: 3, answer: { code: "server_unreachable" } }],
     ["form", { skill: "address-change" }, { exit: 3, answer: { code: "server_unreachable" } }],
   ])("holds %s no longer than its budget, and is asked for no file again [procedures.budget]", async (command, input, expected) => {
