@@ -19,7 +19,14 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       feedback_template: "/agents/feedback-template.md",
     },
     session_start: {
-      fetch: ["/scrub-rules.json", "/api/skill-graph", "/api/path-directory", "/skills/phrases.json"],
+      fetch: [
+        "/scrub-rules.json",
+        "/revocations.json",
+        "/api/skill-graph",
+        "/api/path-directory",
+        "/skills/phrases.json",
+        "/communes.json",
+      ],
       required_fields: ["session_id", "submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"],
     },
     // A copy with this digest is the published file: there is no need to fetch it.
