@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { errorGuide, type SchemaName, validate, vocabulary } from "@becivic/contract";
+import { DAY_MS, errorGuide, type SchemaName, validate, vocabulary } from "@becivic/contract";
 import { ruleGroups } from "@becivic/corpus";
 import { defaultThresholds } from "@becivic/lifecycle";
-import { capabilityTiers, submissionKinds } from "@becivic/service";
+import { capabilityTiers, stagingPolicy, submissionKinds } from "@becivic/service";
+import { retention } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
 const read = (page: string): string => readFileSync(path.join(root, "docs", page), "utf8");
+
+const policyOf = (name: string): Record<string, number> =>
+  JSON.parse(readFileSync(path.join(root, `../policy/${name}.json`), "utf8")) as Record<string, number>;
 
 /** The pages that the corpus owes its readers, and how many lines each may have. */
 const pages: Record<string, number> = {
@@ -19,6 +23,7 @@ const pages: Record<string, number> = {
   "skill-conventions.md": 80,
   "schema-versions.md": 50,
   "threat-model.md": 50,
+  "privacy.md": 75,
   "retraction-protocol.md": 40,
   "reference-consumer.md": 60,
   "probes.md": 40,
@@ -39,6 +44,25 @@ describe("the pages of the corpus", () => {
     ])
       expect(page).toContain(sentence);
     expect([beta.most_rejects, rollback.net_rejects, quarantine.flags, quarantine.flags_after_reinstatement]).toEqual([0, 2, 1, 3]);
+  });
+
+  it("say how long the server keeps what, as it does [privacy.page]", () => {
+    const days = (ms: number): string => String(ms / DAY_MS);
+    const kept = Object.fromEntries(Object.entries(retention).map(([name, ms]) => [name, days(ms)]));
+    expect(kept).toEqual({ rememberedMs: "2", recoverableMs: "90", flaggerMs: "90", discardedMs: "90", heldMs: "90" });
+    expect([stagingPolicy.window_hours, defaultThresholds.bogus_flag.banned_days]).toEqual([24, 365]);
+    expect([policyOf("display").rating_shown_from_ratings, policyOf("aggregates").smallest_group]).toEqual([3, 5]);
+    const page = read("privacy.md");
+    for (const sentence of [
+      "24 hours; your cancellation deletes it",
+      "until a maintainer decided, 90 days at most",
+      "until two days after it was published or counted",
+      "| session id (hashed), to find what you sent | 90 days |",
+      "for 90 days, and for a year if the warning was judged to be without cause",
+      "as an average, from three ratings",
+      "groups below five are hidden",
+    ])
+      expect(page).toContain(sentence);
   });
 
   it.each([
