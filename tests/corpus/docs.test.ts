@@ -26,6 +26,7 @@ const pages: Record<string, number> = {
   "privacy.md": 75,
   "retraction-protocol.md": 40,
   "reference-consumer.md": 60,
+  "compatible-agents.md": 60,
   "probes.md": 40,
   "how-something-becomes-stable.md": 40,
 };
@@ -73,6 +74,10 @@ describe("the pages of the corpus", () => {
     ["schema-versions.md", /both versions are read, for at least 30 days/],
     ["how-something-becomes-stable.md", /Tier A[\s\S]*Tier B[\s\S]*Tier C/],
     ["../../CONTRIBUTING.md", /\| A \|[\s\S]*\| B \|[\s\S]*\| C \|[\s\S]*numac[\s\S]*audit-categories/],
+    [
+      "compatible-agents.md",
+      /As of November 2026[\s\S]*No assistant of any vendor was tried[\s\S]*From the vendors' public documentation, and not tried here/,
+    ],
     ["agents.md", /\?status=alpha` [^.]*140 kB/],
   ])("%s says %s [repository.documents]", (page, words) => {
     expect(read(page)).toMatch(words);
