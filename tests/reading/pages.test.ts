@@ -111,7 +111,7 @@ describe("a page", () => {
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain("/docs/feedback-template<");
   });
 
-  it.each(["/", "/llms.txt", "/agents", "/agents/manifest.json"])("leads to /privacy: %s [privacy.page]", async (path) => {
+  it.each(["/", "/llms.txt", "/agents", "/agents.md", "/agents/manifest.json"])("leads to /privacy: %s [privacy.page]", async (path) => {
     expect(await (await site.get(path)).text()).toMatch(/(?:"|\()(?:http:\/\/localhost)?\/privacy(?:\.md)?(?:"|\))/);
   });
 
