@@ -49,8 +49,8 @@ describe("the pages of the corpus", () => {
 
   it("say how long the server keeps what, as it does [privacy.page]", () => {
     const days = (ms: number): string => String(ms / DAY_MS);
-    const kept = Object.fromEntries(Object.entries(retention).map(([name, ms]) => [name, days(ms)]));
-    expect(kept).toEqual({ rememberedMs: "2", recoverableMs: "90", flaggerMs: "90", discardedMs: "90", heldMs: "90" });
+    const periods = Object.fromEntries(Object.entries(retention).map(([name, ms]) => [name, days(ms)]));
+    expect(periods).toEqual({ rememberedMs: "2", recoverableMs: "90", flaggerMs: "90", discardedMs: "90", heldMs: "90" });
     expect([stagingPolicy.window_hours, defaultThresholds.bogus_flag.banned_days]).toEqual([24, 365]);
     expect([policyOf("display").rating_shown_from_ratings, policyOf("aggregates").smallest_group]).toEqual([3, 5]);
     const page = read("privacy.md");

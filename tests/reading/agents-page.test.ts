@@ -19,14 +19,14 @@ describe("an agent that has web requests and /agents, and nothing else", () => {
   afterAll(() => server?.stop());
 
   it("comes from a question to a concern that is staged, and takes it back [agents.literally]", async () => {
-    const found = await agent.follow(2, "GET", { values: { "a few words on the matter": "register my new address" } });
-    const { results } = JSON.parse(found.text) as { results: { id: string }[] };
+    const search = await agent.follow(2, "GET", { values: { "a few words on the matter": "register my new address" } });
+    const { results } = JSON.parse(search.text) as { results: { id: string }[] };
     const skill = results[0]?.id ?? "";
     const procedure = await agent.follow(3, "GET", { values: { id: skill } });
     expect([skill, procedure.status]).toEqual(["address-change", 200]);
     expect(procedure.text).toContain("not affiliated with the Belgian government");
 
-    const note = {
+    const concern = {
       ...exampleOn((await agent.follow(6, "GET")).text),
       type: "concern",
       concern_id: `con_${uuid7()}`,
@@ -37,14 +37,14 @@ describe("an agent that has web requests and /agents, and nothing else", () => {
     const envelope = {
       ...exampleOn((await agent.follow(8, "GET")).text),
       session_id: `ses_${uuid7()}`,
-      items: [note],
+      items: [concern],
     };
     const answers: FeedbackResults["results"] = [];
     for (const mode of agent.codeOf(8, /^"mode": "(\w+)"$/)) {
       const { text } = await agent.follow(8, "POST", { body: { ...envelope, mode } });
       answers.push(...(JSON.parse(text) as FeedbackResults).results);
     }
-    expect(answers).toMatchObject([{ status: "validated" }, { status: "staged", id: note.concern_id }]);
+    expect(answers).toMatchObject([{ status: "validated" }, { status: "staged", id: concern.concern_id }]);
 
     const { id, cancel_token } = answers[1] as { id: string; cancel_token: string };
     expect(JSON.parse((await agent.follow(9, "GET", { values: { id } })).text)).toMatchObject({ state: "staged" });
