@@ -17,6 +17,7 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       index: "/llms.txt",
       contract: "/docs/submission-contract-v2.md",
       feedback_template: "/agents/feedback-template.md",
+      feedback_client: "/agents/feedback-client.ts",
       privacy: "/privacy.md",
     },
     session_start: {
