@@ -60,6 +60,13 @@ describe("an agent that has web requests and /agents, and nothing else", () => {
     expect((await fetch(server.address + (/`GET (\/api\/skill-graph)`/.exec(agent.step(2))?.[1] ?? ""))).status).toBe(200);
   });
 
+  it("is told how large the whole list is [agents.literally]", async () => {
+    const [, kilobytes = "", tokens = ""] = /`[?]status=alpha` .* (\d+) kB, about ([\d,]+) tokens/.exec(agent.step(2)) ?? [];
+    const { length } = await (await fetch(`${server.address}/api/skill-graph?status=alpha`)).text();
+    expect(Math.abs(Number(kilobytes) * 1000 - length) / length).toBeLessThan(0.15);
+    expect(Math.abs(Number(tokens.replace(",", "")) * 4 - length) / length).toBeLessThan(0.15);
+  });
+
   it.each([
     [1, /this is advice.*nothing is sent unless the user agrees.*Promise no memory/],
     [4, /Never use a source with `audited_document_delivery`/],
