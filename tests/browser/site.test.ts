@@ -74,6 +74,7 @@ const pages = [
   "/docs",
   "/docs/threat-model",
   "/docs/incidents",
+  "/privacy",
   "/agents",
   "/search",
   "/skills/nothing-here",

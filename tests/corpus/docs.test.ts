@@ -1,13 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { errorGuide, type SchemaName, validate, vocabulary } from "@becivic/contract";
+import { DAY_MS, errorGuide, type SchemaName, validate, vocabulary } from "@becivic/contract";
 import { ruleGroups } from "@becivic/corpus";
 import { defaultThresholds } from "@becivic/lifecycle";
-import { capabilityTiers, defaultLimits, submissionKinds } from "@becivic/service";
+import { capabilityTiers, defaultLimits, stagingPolicy, submissionKinds } from "@becivic/service";
+import { retention } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
 const read = (page: string): string => readFileSync(path.join(root, "docs", page), "utf8");
+
+const policyOf = (name: string): Record<string, number> =>
+  JSON.parse(readFileSync(path.join(root, `../policy/${name}.json`), "utf8")) as Record<string, number>;
 
 /** The pages that the corpus owes its readers, and how many lines each may have. */
 const pages: Record<string, number> = {
@@ -19,8 +23,10 @@ const pages: Record<string, number> = {
   "skill-conventions.md": 80,
   "schema-versions.md": 50,
   "threat-model.md": 50,
+  "privacy.md": 75,
   "retraction-protocol.md": 40,
   "reference-consumer.md": 60,
+  "compatible-agents.md": 60,
   "probes.md": 40,
   "how-something-becomes-stable.md": 40,
 };
@@ -50,6 +56,25 @@ describe("the pages of the corpus", () => {
     );
   });
 
+  it("say how long the server keeps what, as it does [privacy.page]", () => {
+    const days = (ms: number): string => String(ms / DAY_MS);
+    const periods = Object.fromEntries(Object.entries(retention).map(([name, ms]) => [name, days(ms)]));
+    expect(periods).toEqual({ rememberedMs: "2", recoverableMs: "90", flaggerMs: "90", discardedMs: "90", heldMs: "90" });
+    expect([stagingPolicy.window_hours, defaultThresholds.bogus_flag.banned_days]).toEqual([24, 365]);
+    expect([policyOf("display").rating_shown_from_ratings, policyOf("aggregates").smallest_group]).toEqual([3, 5]);
+    const page = read("privacy.md");
+    for (const sentence of [
+      "24 hours; your cancellation deletes it",
+      "until a maintainer decided, 90 days at most",
+      "until two days after it was published or counted",
+      "| session id (hashed), to find what you sent | 90 days |",
+      "for 90 days, and for a year if the warning was judged to be without cause",
+      "as an average, from three ratings",
+      "groups below five are hidden",
+    ])
+      expect(page).toContain(sentence);
+  });
+
   it.each([
     ["../../README.md", /## The honour system\n[\s\S]*Saying no costs nothing[\s\S]*blind spot[\s\S]*many networks/],
     ["threat-model.md", /## The honour system and its blind spot\n[\s\S]*What limits it[\s\S]*What it cannot see/],
@@ -58,7 +83,11 @@ describe("the pages of the corpus", () => {
     ["schema-versions.md", /both versions are read, for at least 30 days/],
     ["how-something-becomes-stable.md", /Tier A[\s\S]*Tier B[\s\S]*Tier C/],
     ["../../CONTRIBUTING.md", /\| A \|[\s\S]*\| B \|[\s\S]*\| C \|[\s\S]*numac[\s\S]*audit-categories/],
-    ["agents.md", /\?status=alpha` [^.]*140 kB/],
+    [
+      "compatible-agents.md",
+      /As of November 2026[\s\S]*No assistant of any vendor was tried[\s\S]*From the vendors' public documentation, and not tried here/,
+    ],
+    ["agents.md", /\?status=alpha` [^.]*[0-9]+ kB/],
   ])("%s says %s [repository.documents]", (page, words) => {
     expect(read(page)).toMatch(words);
   });

@@ -23,6 +23,7 @@ describe("a page", () => {
     "/docs/probes",
     "/docs/threat-model",
     "/docs/incidents",
+    "/privacy",
     "/agents",
     "/agents/feedback-template",
     "/agents/submit/concern",

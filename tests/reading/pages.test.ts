@@ -39,6 +39,7 @@ describe("a page", () => {
     "/docs.md",
     "/docs/threat-model.md",
     "/docs/incidents.md",
+    "/privacy.md",
     "/agents.md",
     "/agents/feedback-template.md",
     "/agents/submit/concern.md",
@@ -101,11 +102,17 @@ describe("a page", () => {
     ["/docs/feedback-template", "/agents/feedback-template"],
     ["/agents/feedback-template", "/agents/feedback-template"],
     ["/docs/landing", "/"],
+    ["/docs/privacy", "/privacy"],
+    ["/privacy", "/privacy"],
     ["/docs/probes", "/docs/probes"],
     ["/agents/submit/concern", "/agents/submit/concern"],
   ])("names one canonical address for a page that has two: of %s it is %s [told.canonical]", async (path, canonical) => {
     expect(await (await site.get(path)).text()).toContain(`<link rel="canonical" href="http://localhost${canonical}">`);
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain("/docs/feedback-template<");
+  });
+
+  it.each(["/", "/llms.txt", "/agents", "/agents.md", "/agents/manifest.json"])("leads to /privacy: %s [privacy.page]", async (path) => {
+    expect(await (await site.get(path)).text()).toMatch(/(?:"|\()(?:http:\/\/localhost)?\/privacy(?:\.md)?(?:"|\))/);
   });
 
   it("leads there from an address with a slash behind it [site.views]", async () => {

@@ -40,8 +40,17 @@ describeOnBoth("the lists that a proposal has to follow", (api) => {
     const { body: manifest } = await api.get("/agents/manifest.json");
     expect(manifest.lists).toEqual(Object.fromEntries(names.map((name) => [name, `/data/${name}.json`])));
     expect(manifest.session_start).toMatchObject({
-      fetch: ["/scrub-rules.json", "/api/skill-graph", "/api/path-directory", "/skills/phrases.json"],
+      fetch: [
+        "/scrub-rules.json",
+        "/revocations.json",
+        "/api/skill-graph",
+        "/api/path-directory",
+        "/skills/phrases.json",
+        "/communes.json",
+      ],
     });
+    const { fetch: addresses } = manifest.session_start as { fetch: string[] };
+    for (const address of addresses) expect([address, (await api.get(address)).status]).toEqual([address, 200]);
     const { body: openapi } = await api.get("/api/openapi.json");
     for (const page of ["/llms.txt", "/agents.md"]) {
       const text = await (await api.send("192.0.2.9", page, {})).text();

@@ -19,6 +19,11 @@ const SITE_ASSETS: readonly Asset[] = [
   { name: "faviconSvg", comment: "The sign in a browser's tab.", files: [`${SITE}/favicon.svg`] },
   { name: "lightLogoSvg", comment: "The sign with the name, for a light background.", files: [`${SITE}/logo-light.svg`] },
   { name: "darkLogoSvg", comment: "The sign with the name, for a dark background.", files: [`${SITE}/logo-dark.svg`] },
+  {
+    name: "feedbackClient",
+    comment: "The client side of the feedback template, as a program.",
+    files: ["docs/examples/feedback-client.ts"],
+  },
 ];
 
 const FORM_ASSETS: readonly Asset[] = [

@@ -10,7 +10,7 @@ export type { Block, Content, Document, Inline } from "./document/model.ts";
 export { agentsLine, documentHtml, documentMarkdown } from "./document/write-document.ts";
 export { isDoubtful } from "./doubt.ts";
 export { fontFiles } from "./generated/fonts.ts";
-export { darkLogoSvg, faviconSvg, lightLogoSvg, searchJs, siteCss, siteJs } from "./generated/site-files.ts";
+export { darkLogoSvg, faviconSvg, feedbackClient, lightLogoSvg, searchJs, siteCss, siteJs } from "./generated/site-files.ts";
 export { inEnglish } from "./in-english.ts";
 export { researchReportMarkdown } from "./markdown/research-report.ts";
 export { COMMUNITY_NOTE, observationsBlock } from "./observations.ts";

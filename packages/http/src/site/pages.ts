@@ -2,7 +2,7 @@ import type { PageRoute } from "./page.ts";
 import { docsRoute } from "./pages/list-docs.ts";
 import { incidentsRoute } from "./pages/list-incidents.ts";
 import { activityRoute } from "./pages/read-activity.ts";
-import { agentsRoutes, docRoute } from "./pages/read-doc.ts";
+import { docRoute, namedDocRoutes } from "./pages/read-doc.ts";
 import { incidentRoute } from "./pages/read-incident.ts";
 import { pathRoute } from "./pages/read-path-page.ts";
 import { skillRoute } from "./pages/read-skill-page.ts";
@@ -24,7 +24,7 @@ export const pageRoutes: readonly PageRoute[] = [
   incidentsRoute,
   incidentRoute,
   docRoute,
-  ...agentsRoutes,
+  ...namedDocRoutes,
   submitDocRoute,
   searchRoute,
 ];

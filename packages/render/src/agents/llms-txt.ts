@@ -25,6 +25,7 @@ Everything in one file is at \`/llms-full.txt\`; operations, tiers, limits and e
 ${[
   line("Start here", "/agents.md", "how to read, what to take care of, how to give back"),
   line("Feedback template", "/agents/feedback-template.md", "from the first note to the receipt"),
+  line("Privacy", "/privacy.md", "what is received, kept and published, and for how long"),
   ...submit.map(({ type, title, summary }) => line(title, `/agents/submit/${type}.md`, summary)),
 ].join("\n")}
 

@@ -54,7 +54,7 @@ const INSTALL: Block = {
       strong("The plugin is not published yet"),
       "; until it is, paste the line.",
     ),
-    paragraph(link("/docs/reference-consumer", "What works in which assistant", "button")),
+    paragraph(link("/docs/compatible-agents", "What works in which assistant", "button")),
   ],
 };
 

@@ -13,6 +13,7 @@ const NAVIGATION = [
 
 const FOOTER_LINKS = [
   { href: "/docs", text: "Docs" },
+  { href: "/privacy", text: "Privacy" },
   { href: "/docs/threat-model", text: "What could go wrong" },
   { href: "/api/openapi.json", text: "API description" },
   { href: "/schemas", text: "Schemas" },

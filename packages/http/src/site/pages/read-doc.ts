@@ -1,3 +1,4 @@
+import { docAddress } from "@becivic/render";
 import { readDoc } from "@becivic/service";
 import { docAsPage } from "../doc-as-page.ts";
 import { definePage, type PageRoute } from "../page.ts";
@@ -7,11 +8,8 @@ export const docRoute = definePage({
   load: async ({ params: { id } }, { service }) => docAsPage(await readDoc(id, service), `/docs/${id}`),
 });
 
-/** Two pages of the docs have an address of their own as well. */
-export const agentsRoutes: readonly PageRoute[] = [
-  { path: "/agents", load: async (_request, { service }) => docAsPage(await readDoc("agents", service), "/agents") },
-  {
-    path: "/agents/feedback-template",
-    load: async (_request, { service }) => docAsPage(await readDoc("feedback-template", service), "/agents/feedback-template"),
-  },
-];
+/** Pages of the docs that have an address of their own as well. */
+export const namedDocRoutes: readonly PageRoute[] = ["agents", "feedback-template", "privacy"].map((id) => {
+  const path = docAddress(id);
+  return { path, load: async (_request, { service }) => docAsPage(await readDoc(id, service), path) };
+});

@@ -1,0 +1,69 @@
+interface Answer {
+  status: number;
+  text: string;
+}
+
+/** What a request of the page needs: its placeholders with their values, and what is sent with it. */
+interface Filling {
+  values?: Readonly<Record<string, string>>;
+  body?: unknown;
+}
+
+const HEADING = "## T0, in this order\n";
+
+/** An agent that has web requests and nothing else. It knows the address of /agents, and does only what its numbered steps name. */
+export class LiteralAgent {
+  readonly #origin: string;
+  readonly #steps: ReadonlyMap<number, string>;
+
+  private constructor(origin: string, steps: ReadonlyMap<number, string>) {
+    this.#origin = origin;
+    this.#steps = steps;
+  }
+
+  static async start(origin: string): Promise<LiteralAgent> {
+    const page = await (await fetch(`${origin}/agents.md`)).text();
+    const section = page.split(HEADING)[1]?.split("\n## ")[0] ?? "";
+    return new LiteralAgent(
+      origin,
+      new Map([...section.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text = ""]) => [Number(number), text])),
+    );
+  }
+
+  /** Whole steps, to look for what they tell the agent to say. */
+  step(number: number): string {
+    const text = this.#steps.get(number);
+    if (text === undefined) throw new Error(`/agents has no step ${number}`);
+    return text;
+  }
+
+  /** The words of a step in code that are no request: `"mode": "validate"`. */
+  codeOf(number: number, pattern: RegExp): string[] {
+    return [...this.step(number).matchAll(/`([^`]+)`/g)].flatMap(([, code = ""]) => pattern.exec(code)?.[1] ?? []);
+  }
+
+  /** Makes the first request with this method that the step names. */
+  async follow(number: number, method: "GET" | "POST" | "DELETE", { values = {}, body }: Filling = {}): Promise<Answer> {
+    const pattern = new RegExp(`\`${method} (/[^\`]*)\``).exec(this.step(number))?.[1];
+    if (pattern === undefined) throw new Error(`step ${number} of /agents names no ${method}`);
+    const address = fill(pattern, values, encodeURIComponent);
+    const header = /`Authorization: ([^`]+)`/.exec(this.step(number))?.[1];
+    const response = await fetch(this.#origin + address, {
+      method,
+      headers: {
+        ...(method === "DELETE" && header !== undefined ? { authorization: fill(header, values, String) } : {}),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, text: await response.text() };
+  }
+}
+
+function fill(pattern: string, values: Readonly<Record<string, string>>, encode: (value: string) => string): string {
+  return pattern.replaceAll(/<([^>]+)>/g, (_placeholder, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`/agents has a placeholder <${name}> that the agent cannot fill`);
+    return encode(value);
+  });
+}
