@@ -87,6 +87,13 @@ export const proofs: readonly Proof[] = [
     command: [...VITEST, "tests/harness/kill.test.ts", "tests/harness/kill-commands.test.ts", "--mode", "many-kills"],
   },
   {
+    name: "parity",
+    proves:
+      "every operation of the harness gives the same answer as a function, as a command from source, as a command of the one file and as a tool",
+    sample: "all of them but the command from source, which runs the same code as the function",
+    command: [...VITEST, "tests/harness/parity.test.ts", "--mode", "every-caller"],
+  },
+  {
     name: "memory",
     proves: "nothing stays in memory while items are staged and a year passes",
     sample: "none: it prints figures",

@@ -47,7 +47,10 @@ async function get(context: Context, folder: Folder, axis: string | undefined): 
 }
 
 function shownAxes(profile: Profile, axis: string | undefined): Record<string, unknown> {
-  const { profile_schema_version: _version, last_updated_at: _moment, ...axes } = profile;
+  const { profile_schema_version: _version, last_updated_at: _moment, consent, ...rest } = profile;
+  // The mark of the folder tells a person and an agent nothing.
+  const { place: _place, ...decisions } = consent ?? {};
+  const axes = { ...rest, ...(consent === undefined ? {} : { consent: decisions }) };
   if (axis === undefined) return axes;
   const field = resolveReadable(axis);
   const value = fieldValue(profile, field);

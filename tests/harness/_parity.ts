@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { buffer } from "node:stream/consumers";
+import { type Answer, type Context, operations, runOperation } from "@becivic/harness";
+import { type Command, type CommandField, commands } from "@becivic/harness/commands";
+import { createHttpTransport, createNodeMachine, systemClock, systemRandomness } from "@becivic/harness/node";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+/** One kind of caller of the operations of the harness, on a machine of its own. */
+export interface Caller {
+  name: string;
+  home: string;
+  call: (command: string, input: Input) => Promise<Answer & Record<string, unknown>>;
+  close?: () => Promise<void>;
+}
+
+function newMachine(): { home: string; work: string } {
+  const root = mkdtempSync(path.join(tmpdir(), "becivic-parity-"));
+  const machine = { home: path.join(root, "home"), work: path.join(root, "work") };
+  for (const folder of Object.values(machine)) mkdirSync(folder);
+  return machine;
+}
+
+/** The function itself. */
+export function asFunction(origin: string): Caller {
+  const { home, work } = newMachine();
+  const context: Context = {
+    clock: systemClock,
+    randomness: systemRandomness,
+    machine: createNodeMachine({ HOME: home }, work),
+    server: createHttpTransport(origin, { runtime: "becivic/0.1.0" }),
+    asker: { kind: "none", ask: async () => undefined },
+    settings: { isOffline: false, requireUser: false, runtime: "becivic/0.1.0" },
+  };
+  return {
+    name: "function",
+    home,
+    call: async (command, input) => {
+      const operation = operations.find((one) => one.command === command);
+      if (operation === undefined) throw new Error(`there is no command ${command}`);
+      return { ...(await runOperation(operation, context, input)).answer };
+    },
+  };
+}
+
+/** A command, from source or as one file. */
+export function asCommand(name: string, program: string, origin: string): Caller {
+  const { home, work } = newMachine();
+  const env = { PATH: process.env.PATH ?? "", HOME: home, BECIVIC_URL: origin };
+  return {
+    name,
+    home,
+    call: async (word, input) => {
+      const { args, standardInput } = argumentsOf(word, input);
+      const child = spawn(process.execPath, [program, ...args, "--json"], { cwd: work, env, stdio: ["pipe", "pipe", "inherit"] });
+      child.stdin.end(standardInput ?? "");
+      const text = (await buffer(child.stdout)).toString("utf8");
+      // The command prints one document, an answer.
+      return JSON.parse(text) as Answer & Record<string, unknown>;
+    },
+  };
+}
+
+/** An input as it is typed. */
+function argumentsOf(word: string, input: Input): { args: string[]; standardInput?: string } {
+  const command = commands.find((one) => one.word === word);
+  if (command === undefined) throw new Error(`there is no command ${word}`);
+  const positional = command.positionals.flatMap((name) => (name in input ? textsOf(fieldOf(command, name), input[name]) : []));
+  const options = Object.entries(input).flatMap(([name, value]) => {
+    if (command.positionals.includes(name) || command.standardInput?.field === name) return [];
+    return textsOf(fieldOf(command, name), value).map((text) => `--${name.replaceAll("_", "-")}=${text}`);
+  });
+  const { field } = command.standardInput ?? {};
+  if (field === undefined || !(field in input) || command.positionals.includes(field)) return { args: [word, ...positional, ...options] };
+  const value = input[field];
+  return { args: [word, ...positional, ...options, "-"], standardInput: typeof value === "string" ? value : JSON.stringify(value) };
+}
+
+function fieldOf(command: Command, name: string): CommandField {
+  const field = command.fields.find((one) => one.name === name);
+  if (field === undefined) throw new Error(`becivic ${command.word} has no field ${name}`);
+  return field;
+}
+
+function textsOf({ kind }: CommandField, value: unknown): string[] {
+  if (kind === "yes_no") return [value === true ? "yes" : "no"];
+  if (kind === "list") return (value as unknown[]).map(String);
+  if (kind === "pairs") return Object.entries(value as object).map(([name, one]) => `${name}=${String(one)}`);
+  return [typeof value === "string" || typeof value === "number" ? String(value) : JSON.stringify(value)];
+}
