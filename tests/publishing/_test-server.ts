@@ -14,7 +14,6 @@ import {
   type ReviewAction,
   type ServiceContext,
   submitSingle,
-  toClientAddress,
 } from "@becivic/service";
 import { createServiceContext, projectMain, runJobs, type ServiceOptions } from "@becivic/service/host";
 import type { Database, Forge } from "@becivic/service/ports";
@@ -82,7 +81,7 @@ export class TestServer {
     const kind = kindOfType(type);
     if (kind === undefined) throw new Error("there is no such kind");
     try {
-      await submitSingle({ kind, body: make[type](fields), address: toClientAddress(address), now: this.now }, this.service);
+      await submitSingle({ kind, body: make[type](fields), address, now: this.now }, this.service);
       return "ok";
     } catch (error) {
       if (error instanceof AppError) return error.code;
