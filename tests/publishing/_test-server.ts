@@ -32,7 +32,10 @@ interface PushOptions {
   message?: string;
 }
 
-interface TestServerOptions extends Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher" | "thresholds">> {
+interface TestServerOptions
+  extends Partial<
+    Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher" | "thresholds" | "limitsEnabled" | "sharedNetworks">
+  > {
   seed?: () => ReadonlyMap<string, string>;
 }
 
