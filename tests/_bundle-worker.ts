@@ -1,7 +1,7 @@
-import { build } from "esbuild";
+import { build, type Plugin } from "esbuild";
 
 /** A program as one text, bundled as it would be for Cloudflare. */
-export async function bundleText(entry: string): Promise<string> {
+export async function bundleText(entry: string, plugins: Plugin[] = []): Promise<string> {
   const bundle = await build({
     entryPoints: [entry],
     bundle: true,
@@ -9,6 +9,7 @@ export async function bundleText(entry: string): Promise<string> {
     platform: "neutral",
     mainFields: ["module", "main"],
     conditions: ["workerd", "worker", "import"],
+    plugins,
     write: false,
   });
   return bundle.outputFiles[0]?.text ?? "";

@@ -23,6 +23,7 @@ describe.each([
   "audit-categories",
   "check-completeness",
   "check-evals",
+  "shared-networks",
 ])("npm run %s", (name) => {
   it("ends with 0 on this repository, explains itself, and speaks JSON [corpus.checks]", () => {
     expect(runCheck(name)).toEqual({ code: 0, output: expect.stringMatching(/: 0 errors, \d+ warnings\n$/) });
@@ -51,6 +52,24 @@ describe("checks of another folder", () => {
       code: 1,
       output: expect.stringContaining("concerns/valid/more.json  valid_refused"),
     });
+  });
+});
+
+describe("the check of shared networks", () => {
+  it("names the range that is wrong, and ends with 1 [networks.list]", () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "becivic-policy-"));
+    const network = { name: "example-host", ranges: ["192.0.2.1/24"], factor: 2, source: "https://agents.example/addresses" };
+    writeFileSync(path.join(folder, "shared-networks.json"), JSON.stringify({ schema_version: 1, networks: [network] }));
+    expect(runCheck("shared-networks", "--root", folder)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("example-host: 192.0.2.1/24 is to be written as 192.0.2.0/24"),
+    });
+    writeFileSync(path.join(folder, "shared-networks.json"), "{");
+    expect(runCheck("shared-networks", "--root", folder)).toMatchObject({ code: 1, output: expect.stringContaining("is not JSON") });
+  });
+
+  it("finds the shipped list empty: which networks are shared is for operators to decide [networks.list]", () => {
+    expect(JSON.parse(readFileSync(path.join(root, "policy/shared-networks.json"), "utf8"))).toEqual({ schema_version: 1, networks: [] });
   });
 });
 

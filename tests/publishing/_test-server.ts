@@ -14,7 +14,6 @@ import {
   type ReviewAction,
   type ServiceContext,
   submitSingle,
-  toClientAddress,
 } from "@becivic/service";
 import { createServiceContext, projectMain, runJobs, type ServiceOptions } from "@becivic/service/host";
 import type { Database, Forge } from "@becivic/service/ports";
@@ -33,7 +32,10 @@ interface PushOptions {
   message?: string;
 }
 
-interface TestServerOptions extends Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher" | "thresholds">> {
+interface TestServerOptions
+  extends Partial<
+    Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher" | "thresholds" | "limitsEnabled" | "sharedNetworks">
+  > {
   seed?: () => ReadonlyMap<string, string>;
 }
 
@@ -82,7 +84,7 @@ export class TestServer {
     const kind = kindOfType(type);
     if (kind === undefined) throw new Error("there is no such kind");
     try {
-      await submitSingle({ kind, body: make[type](fields), address: toClientAddress(address), now: this.now }, this.service);
+      await submitSingle({ kind, body: make[type](fields), address, now: this.now }, this.service);
       return "ok";
     } catch (error) {
       if (error instanceof AppError) return error.code;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { DAY_MS } from "@becivic/contract";
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { openGitForge } from "@becivic/forge/git";
-import { kindOfType, submitSingle, toClientAddress } from "@becivic/service";
+import { kindOfType, submitSingle } from "@becivic/service";
 import { createServiceContext, projectMain, runJobs } from "@becivic/service/host";
 import { createDatabase, createPullRequestRows, statement } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
@@ -61,12 +61,12 @@ describe("kill -9 at every step of a publication and of a promotion", () => {
     id = String(body.amendment_id);
     const kind = kindOfType("amendment");
     if (kind === undefined) throw new Error("there is no such kind");
-    const answer = await submitSingle({ kind, body, address: toClientAddress("192.0.2.1"), now: STAGED_AT }, service);
+    const answer = await submitSingle({ kind, body, address: "192.0.2.1", now: STAGED_AT }, service);
     expect(answer).toMatchObject({ status: "staged" });
     // And a skill that is ready to be promoted in the same run.
     const vote = kindOfType("validation");
     for (const last of [2, 3, 4]) {
-      const address = toClientAddress(`192.0.2.${last}`);
+      const address = `192.0.2.${last}`;
       const confirm = validation({ target_type: "skill", target_id: "lease", verdict: "confirm" });
       if (vote !== undefined) await submitSingle({ kind: vote, body: confirm, address, now: STAGED_AT }, service);
     }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { Api, type ApiAnswer } from "./_api.ts";
-import { type ServerUnderTest, startNodeTarget, startWorkerTarget } from "./_targets.ts";
+import { type ServerUnderTest, startNodeWith, startWorkerTarget, type TargetOptions } from "./_targets.ts";
 
 const targets = [
-  { name: "the Node server on SQLite", start: startNodeTarget },
+  { name: "the Node server on SQLite", start: startNodeWith },
   { name: "the Worker on D1, inside workerd", start: startWorkerTarget },
 ];
 
@@ -17,12 +17,12 @@ export interface Staged extends ApiAnswer {
 export type Stage = (collection: string, body: unknown, address?: string) => Promise<Staged>;
 
 /** The same cases against the server for one machine and against the Worker. */
-export function describeOnBoth(title: string, cases: (api: Api, stage: Stage) => void): void {
+export function describeOnBoth(title: string, cases: (api: Api, stage: Stage) => void, options: TargetOptions = {}): void {
   describe.each(targets)(`${title}, by $name`, ({ start }) => {
     let target: ServerUnderTest | undefined;
     const api = new Api(() => target);
     beforeAll(async () => {
-      target = await start();
+      target = await start(options);
     });
     afterAll(() => target?.stop());
     cases(api, async (collection, body, address = api.newAddress()) => {

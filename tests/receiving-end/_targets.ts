@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import type { SharedNetworks } from "@becivic/contract";
 import { publishTree } from "@becivic/service/host";
 import { createDatabase, statement } from "@becivic/storage";
 import { D1Driver, type D1Like } from "@becivic/storage/d1";
@@ -12,6 +13,7 @@ import { asWorker, bundleText } from "../_bundle-worker.ts";
 import { fewSkillsFolder, readFewSkills } from "../_few-skills.ts";
 import { onceARun } from "../_once-a-run.ts";
 import { startServer } from "../server/_server.ts";
+import { bundlingNetworks, envOfNetworks } from "./_other-networks.ts";
 
 export const OPERATOR = "the-token-of-the-operator";
 
@@ -22,6 +24,11 @@ export interface ServerUnderTest {
   /** Writes into its database behind its back. */
   sql?(sql: string, ...params: (string | number)[]): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** What a program under test has instead of what it ships with. */
+export interface TargetOptions {
+  sharedNetworks?: SharedNetworks;
 }
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -55,6 +62,10 @@ export async function startNodeTarget(
   };
 }
 
+export function startNodeWith({ sharedNetworks }: TargetOptions = {}): Promise<ServerUnderTest> {
+  return startNodeTarget(sharedNetworks === undefined ? {} : envOfNetworks(sharedNetworks));
+}
+
 /** Applies our migrations, or some of them, to a D1 database inside workerd. */
 export async function applyMigrations(database: D1Like, isWanted: (file: string) => boolean = () => true): Promise<void> {
   const driver = new D1Driver(database);
@@ -71,22 +82,24 @@ function sqlStatements(text: string): string[] {
     .filter((sql) => sql !== "" && sql !== ";");
 }
 
+const ENTRY = path.join(root, "apps/cloudflare/src/worker.ts");
 const WORKER = "worker.mjs";
 const TABLES = "d1";
 
 /** The bundled Worker, and a database with the tables and the published corpus: made once a run, because that takes seconds. */
 async function makeTemplate(folder: string): Promise<void> {
-  writeFileSync(path.join(folder, WORKER), await bundleText(path.join(root, "apps/cloudflare/src/worker.ts")));
-  const worker = startMiniflare(folder, path.join(folder, TABLES));
+  const text = await bundleText(ENTRY);
+  writeFileSync(path.join(folder, WORKER), text);
+  const worker = startMiniflare(text, path.join(folder, TABLES));
   const database = (await worker.getD1Database("DB")) as unknown as D1Like;
   await applyMigrations(database);
   await publishTree(readFewSkills(), Date.now(), createDatabase(new D1Driver(database)));
   await worker.dispose();
 }
 
-function startMiniflare(template: string, tables: string): Miniflare {
+function startMiniflare(text: string, tables: string): Miniflare {
   return new Miniflare({
-    ...asWorker(readFileSync(path.join(template, WORKER), "utf8")),
+    ...asWorker(text),
     // The log of the Worker, which no test reads.
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
@@ -103,11 +116,15 @@ function startMiniflare(template: string, tables: string): Miniflare {
   });
 }
 
-export async function startWorkerTarget(): Promise<ServerUnderTest> {
+export async function startWorkerTarget({ sharedNetworks }: TargetOptions = {}): Promise<ServerUnderTest> {
   const template = await onceARun("worker", makeTemplate);
   const tables = mkdtempSync(path.join(tmpdir(), "becivic-d1-"));
   cpSync(path.join(template, TABLES), tables, { recursive: true });
-  const worker = startMiniflare(template, tables);
+  const shipped = readFileSync(path.join(template, WORKER), "utf8");
+  const worker = startMiniflare(
+    sharedNetworks === undefined ? shipped : await bundleText(ENTRY, [bundlingNetworks(sharedNetworks)]),
+    tables,
+  );
   const database = (await worker.getD1Database("DB")) as unknown as D1Like;
   return {
     call: async (address, pathname, init = {}) => {

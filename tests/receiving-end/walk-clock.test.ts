@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { kindOfType, submitSingle, toClientAddress } from "@becivic/service";
+import { kindOfType, submitSingle } from "@becivic/service";
 import { createManualClock } from "@becivic/service/host";
 import { createMemoryService } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
@@ -43,7 +43,7 @@ describe("a manual clock", () => {
         target_id: "lease",
         content: { scope: "general", body: text, evidence_date: "2026-11-01", evidence_source: "customer-report" },
       });
-      return submitSingle({ kind, body, address: toClientAddress("192.0.2.1"), now: START }, service);
+      return submitSingle({ kind, body, address: "192.0.2.1", now: START }, service);
     };
     const withName = await send("Mr Karim Benali at the desk wants a recent copy.");
     const plain = await send("The desk wants a recent copy.");

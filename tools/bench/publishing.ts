@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
-import { kindOfType, type ServiceContext, submitSingle, toClientAddress } from "@becivic/service";
+import { kindOfType, type ServiceContext, submitSingle } from "@becivic/service";
 import { runJobs, tick } from "@becivic/service/host";
 import { type SqlDriver, statement } from "@becivic/storage";
 import { median, openService, START, timed } from "./open-service.ts";
@@ -106,5 +106,5 @@ async function stageAmendment(index: number, service: ServiceContext): Promise<v
       frontmatter_change: { field_path: "summary", proposed_value: `Another line, number ${index}.` },
     },
   };
-  await submitSingle({ kind, body, address: toClientAddress(`10.0.${index >> 8}.${index & 255}`), now: START + 1000 }, service);
+  await submitSingle({ kind, body, address: `10.0.${index >> 8}.${index & 255}`, now: START + 1000 }, service);
 }

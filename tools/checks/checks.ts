@@ -59,6 +59,12 @@ export const checks: readonly Check[] = [
     command: ["tools/checks/requirements.ts"],
   },
   { name: "links", looksFor: "links, files and npm scripts in documents that do not exist", command: ["tools/checks/links.ts"] },
+  {
+    name: "shared-networks",
+    looksFor: "faults in the list of shared networks (policy/shared-networks.json)",
+    command: ["tools/checks/shared-networks.ts"],
+    takesOptions: true,
+  },
   { name: "rules-once", looksFor: "copies of a rule that has one definition", command: ["tools/checks/rules-once.ts"] },
   { name: "stems", looksFor: "an operation whose route, page, tool or test has another name", command: ["tools/checks/stems.ts"] },
   {

@@ -7,7 +7,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
-import { type ServiceContext, submitEnvelope, toClientAddress } from "@becivic/service";
+import { type ServiceContext, submitEnvelope } from "@becivic/service";
 import { createManualClock, createServiceContext, projectMain } from "@becivic/service/host";
 import { createDatabase, createPullRequestRows } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
@@ -95,7 +95,7 @@ async function stage(count: number, service: ServiceContext): Promise<void> {
       mode: "stage",
       items: Array.from({ length: ENVELOPE_ITEMS }, concern),
     };
-    const address = toClientAddress(`2001:db8:${randomBytes(2).toString("hex")}::1`);
+    const address = `2001:db8:${randomBytes(2).toString("hex")}::1`;
     const { results } = await submitEnvelope({ body, isDryRun: false, address, now: START }, service);
     if (results.some(({ ok }) => !ok)) throw new Error("an item was refused");
   }

@@ -2,7 +2,6 @@ export { AppError } from "./app-error.ts";
 export { Recent } from "./caching/recent.ts";
 export { eachThatCan } from "./faults/each-that-can.ts";
 export { faultOf } from "./faults/fault-of.ts";
-export { toClientAddress } from "./hashing/addresses.ts";
 export { kindOfId, kindOfType, type SubmissionKind, submissionKinds } from "./items/kinds.ts";
 export { requireInput } from "./items/require-input.ts";
 export { schemaFailure } from "./items/schema-failure.ts";

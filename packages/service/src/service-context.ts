@@ -3,6 +3,7 @@ import type { Thresholds } from "@becivic/lifecycle";
 import type { Database } from "./database/database.ts";
 import type { DaySalts } from "./hashing/day-salts.ts";
 import type { Hashing } from "./hashing/hashing.ts";
+import type { SharedNetwork } from "./hashing/shared-networks.ts";
 import type { Limits, ProbePolicy } from "./policy.ts";
 import type { Forge } from "./ports/forge.ts";
 import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "./ports/ports.ts";
@@ -25,6 +26,8 @@ export interface ServiceContext {
   randomness: Randomness;
   hashing: Hashing;
   limits: Limits;
+  /** The networks that vote as one address each. */
+  sharedNetworks: readonly SharedNetwork[];
   /** False only in load tests. */
   limitsEnabled: boolean;
   daySalts(now: number): Promise<DaySalts>;

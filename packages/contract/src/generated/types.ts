@@ -2298,6 +2298,19 @@ export type SetUpOutput = {
 
 export type SetUpDecision = "yes" | "no";
 
+/** policy/shared-networks.json: the networks from which hosted agents send for many users. Their limits on items are higher, and each of them votes as one address. */
+export type SharedNetworks = {
+  schema_version: 1;
+  networks: Array<SharedNetworksNetwork>;
+};
+
+export type SharedNetworksNetwork = {
+  name: string;
+  ranges: Array<string>;
+  factor: number;
+  source: string;
+};
+
 /** One skill to read. GET /api/skills/{id}, read_skill. */
 export type SkillAnswer = {
   id: KebabId;
@@ -3199,6 +3212,7 @@ export interface SchemaTypes {
   "session-input": SessionInput;
   "set-up-input": SetUpInput;
   "set-up-output": SetUpOutput;
+  "shared-networks": SharedNetworks;
   "skill-answer": SkillAnswer;
   "skill-concerns-input": SkillConcernsInput;
   "skill-graph-input": SkillGraphInput;

@@ -133,6 +133,7 @@ export const sessionFacts: CompiledValidator;
 export const sessionInput: CompiledValidator;
 export const setUpInput: CompiledValidator;
 export const setUpOutput: CompiledValidator;
+export const sharedNetworks: CompiledValidator;
 export const skillAnswer: CompiledValidator;
 export const skillConcernsInput: CompiledValidator;
 export const skillGraphInput: CompiledValidator;

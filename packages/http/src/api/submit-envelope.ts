@@ -1,4 +1,4 @@
-import { submitEnvelope, toClientAddress } from "@becivic/service";
+import { submitEnvelope } from "@becivic/service";
 import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 
@@ -19,7 +19,7 @@ export const submitEnvelopeRoute: Route = defineRoute({
     429: { description: "A limit is reached. Retry after the seconds in retry_after.", schema: "problem" },
   },
   handle: async (c, { service, clock, addressOf }, { parameters, body }) => {
-    const address = toClientAddress(addressOf(c.req.raw, c.env));
+    const address = addressOf(c.req.raw, c.env);
     return c.json(await submitEnvelope({ body, isDryRun: parameters.dry_run, address, now: clock.now() }, service), 200, {
       "cache-control": "no-store",
     });

@@ -1,4 +1,4 @@
-import { type SubmissionKind, submissionKinds, submitSingle, toClientAddress } from "@becivic/service";
+import { type SubmissionKind, submissionKinds, submitSingle } from "@becivic/service";
 import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 
@@ -40,7 +40,7 @@ function submitRoute(kind: SubmissionKind): Route {
       429: { description: "A limit is reached. Retry after the seconds in retry_after.", schema: "problem" },
     },
     handle: async (c, { service, clock, addressOf }, { parameters, body }) => {
-      const address = toClientAddress(addressOf(c.req.raw, c.env));
+      const address = addressOf(c.req.raw, c.env);
       const receipt = await submitSingle({ kind, body, isDryRun: parameters.dry_run, address, now: clock.now() }, service);
       return c.json(receipt, STATUS[receipt.status], { "cache-control": "no-store" });
     },

@@ -70,7 +70,7 @@ describe("a skill or path that should have moved", () => {
     ["a skill with two", trackOf(), bookOf(SKILL, COHORT, voters(2)), day(10), []],
     ["what is not voted on", trackOf({ state: stateOf({ isMeta: true }) }), bookOf(SKILL, COHORT, voters(3)), day(10), []],
     ["a path with three confirms of a source", path, onSource(voters(3)), day(10), due("promote")],
-    ["a path whose only source fails", path, onSource(rejects), day(10), due("deprecate")],
+    ["a path whose only source fails", path, onSource(rejects), day(10), ["* overdue: overdue by the votes: deprecate by sources"]],
     ["a path whose changed source fails", amendedPath, onSource(rejects), day(10), due("roll_back")],
     ["a path without a confirm for long", path, new VoteBook(), day(95), due("deprecate")],
     ["a path that was confirmed meanwhile", path, onSource(voters(1, { day: day(60) })), day(95), []],

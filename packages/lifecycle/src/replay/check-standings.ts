@@ -6,7 +6,7 @@ import { noVotes, withCarried } from "../tally.ts";
 import type { Thresholds } from "../thresholds.ts";
 import type { ReportFinding } from "./finding.ts";
 import { allBallots, carriedTally, sourceKey } from "./justify.ts";
-import { reportOverdue } from "./report-overdue.ts";
+import { DEPRECATE_BY_SOURCES, reportOverdue } from "./report-overdue.ts";
 import { lastConfirm, tallyNow } from "./tally-at.ts";
 import { earlierOf, type Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
@@ -68,7 +68,7 @@ function decisionAt(track: Track, votes: VoteBook, until: number, now: number, t
   const sourceVotes = (id: string, of: CohortKey | undefined) => votes.of(sourceKey(key.target_id, id), of);
   const before = earlierOf(track);
   const earlier = before === undefined ? undefined : track.stateAt.get(before.commit);
-  return decidePath(
+  const decision = decidePath(
     {
       ...candidate,
       combinedVotes: tallyNow([votes.of(key, cohort), ...ids.map(({ id }) => sourceVotes(id, cohort))], until),
@@ -83,5 +83,6 @@ function decisionAt(track: Track, votes: VoteBook, until: number, now: number, t
     },
     now,
     thresholds,
-  ).move;
+  );
+  return decision.move === "deprecate" && decision.reason === "sources" ? DEPRECATE_BY_SOURCES : decision.move;
 }

@@ -24,6 +24,7 @@ describe("a move that is overdue", () => {
     ["due by votes of a later day only", since("roll_back", 0, AS_OF - 2 * HOUR_MS - DAY_MS + 1), []],
     ["due then, and by later votes no more", (_, now) => (now < AS_OF ? "promote" : "stay"), []],
     ["a quarantine, which people may have put off", since("quarantine", 0), ["* overdue: overdue by the votes: quarantine"]],
+    ["a deprecation by votes, likewise", since("deprecate by sources", 0), ["* overdue: overdue by the votes: deprecate by sources"]],
   ])("%s", (_, decisionAt, expected) => {
     expect(findingsOf((tell) => reportOverdue("skill lease", AS_OF, decisionAt, tell))).toEqual(expected);
   });

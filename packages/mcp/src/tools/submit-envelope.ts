@@ -1,4 +1,4 @@
-import { submitEnvelope, toClientAddress } from "@becivic/service";
+import { submitEnvelope } from "@becivic/service";
 import { inputOutline } from "../outline.ts";
 import type { Tool } from "../tool.ts";
 
@@ -13,7 +13,6 @@ export const submitEnvelopeTool: Tool = {
   input: inputOutline("feedback-envelope.schema.json#/$defs/shell"),
   // The gates of the receiving end validate the body: they check more than a schema can.
   open: (body = {}) => ({
-    run: ({ service, clock, address }) =>
-      submitEnvelope({ body, isDryRun: false, address: toClientAddress(address), now: clock.now() }, service),
+    run: ({ service, clock, address }) => submitEnvelope({ body, isDryRun: false, address, now: clock.now() }, service),
   }),
 };

@@ -1,4 +1,4 @@
-import { capabilityTiers, type SubmissionKind, submissionKinds, submitSingle, toClientAddress } from "@becivic/service";
+import { capabilityTiers, type SubmissionKind, submissionKinds, submitSingle } from "@becivic/service";
 import { inputOutline, type JsonObject } from "../outline.ts";
 import type { Tool } from "../tool.ts";
 
@@ -31,7 +31,7 @@ function submitTool(kind: SubmissionKind, sent: Sent): Tool {
     input: withoutDetail(inputOutline(`${schema}.schema.json`)),
     // The gates of the receiving end validate the body: they check more than a schema can.
     open: (body = {}) => ({
-      run: ({ service, clock, address }) => submitSingle({ kind, body, address: toClientAddress(address), now: clock.now() }, service),
+      run: ({ service, clock, address }) => submitSingle({ kind, body, address, now: clock.now() }, service),
     }),
   };
 }

@@ -20,6 +20,9 @@ export const dayBuckets = [
   "rejected_items",
 ] as const;
 
+/** The buckets of votes and flags: a shared network has one of each, and any other address its own. */
+export const voteBuckets: readonly DayBucket[] = ["validations", "path_source_validations", "path_source_rejects", "injection_flags"];
+
 export type DayBucket = (typeof dayBuckets)[number];
 
 export type Bucket = DayBucket | "minute" | "hour";

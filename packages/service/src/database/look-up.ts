@@ -22,6 +22,8 @@ export interface LookUpQuery {
 /** The address under the salt of the day, and under that of the day before where the last hour reaches into it. */
 export interface CountedSender {
   subject: string;
+  /** The subject of the counters of votes: the same, except in a shared network. */
+  voteSubject: string;
   previousSubject: string | undefined;
 }
 

@@ -38,7 +38,7 @@ describe("an address", () => {
     ["999.0.2.1", "unknown", "unknown"],
     ["unix", "unknown", "unknown"],
   ])("%s is cut to %s for limits and %s for votes [addresses.cut]", (text, forLimits, forVotes) => {
-    expect(toClientAddress(text)).toEqual({ forLimits, forVotes });
+    expect(toClientAddress(text, [])).toEqual({ forLimits, forVotes });
   });
 
   const proxies = new Set(["10.0.0.1", "10.0.0.2"]);

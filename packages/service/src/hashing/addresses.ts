@@ -1,15 +1,24 @@
 import ipaddr from "ipaddr.js";
+import { findSharedNetwork, type SharedNetwork } from "./shared-networks.ts";
 
 /** An address, shortened for each purpose. Providers assign a household a /56 or a /64, and an organisation a /48. */
 export interface ClientAddress {
   forLimits: string;
   forVotes: string;
+  /** The listed network that it belongs to, all of which votes as one address. */
+  sharedNetwork?: SharedNetwork | undefined;
 }
 
 /** Senders without a valid address all share the address `unknown`. */
-export function toClientAddress(text: string): ClientAddress {
+export function toClientAddress(text: string, sharedNetworks: readonly SharedNetwork[]): ClientAddress {
   const address = canonicalAddress(text);
   if (address === undefined) return { forLimits: "unknown", forVotes: "unknown" };
+  const sharedNetwork = findSharedNetwork(address, sharedNetworks);
+  if (sharedNetwork === undefined) return cut(address);
+  return { forLimits: cut(address).forLimits, forVotes: `shared network ${sharedNetwork.name}`, sharedNetwork };
+}
+
+function cut(address: string): ClientAddress {
   if (!address.includes(":")) return { forLimits: address, forVotes: address };
   const groups = address.split(":");
   return { forLimits: `${groups.slice(0, 4).join(":")}::/64`, forVotes: `${groups.slice(0, 3).join(":")}::/48` };

@@ -1,3 +1,4 @@
+import type { SharedNetworks } from "@becivic/contract";
 import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
 import { countWrites } from "../caching/count-writes.ts";
 import { createExclusiveQueue } from "../caching/exclusive-queue.ts";
@@ -5,8 +6,9 @@ import { PublishedCorpus } from "../corpus-state/published-corpus.ts";
 import type { Database } from "../database/database.ts";
 import { createDaySalts } from "../hashing/day-salts.ts";
 import { createHashing } from "../hashing/hashing.ts";
+import { readSharedNetworks, type SharedNetwork } from "../hashing/shared-networks.ts";
 import { ownRecogniser } from "../names/own-recogniser.ts";
-import { defaultLimits, defaultProbePolicy, type Limits } from "../policy.ts";
+import { defaultLimits, defaultProbePolicy, defaultSharedNetworks, type Limits } from "../policy.ts";
 import type { Forge } from "../ports/forge.ts";
 import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "../ports/ports.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -24,6 +26,7 @@ export interface ServiceOptions {
   /** A secret that is kept outside the database. */
   pepper: string;
   limits?: Limits;
+  sharedNetworks?: SharedNetworks;
   limitsEnabled?: boolean;
   pause?: () => Promise<void>;
   alarm?: RaiseAlarm;
@@ -46,6 +49,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     randomness,
     hashing: createHashing(pepper),
     limits: options.limits ?? defaultLimits,
+    sharedNetworks: sharedNetworksOf(options.sharedNetworks ?? defaultSharedNetworks),
     limitsEnabled: options.limitsEnabled ?? true,
     daySalts: createDaySalts(database, randomness),
     corpusAt: (commitId) => corpus.at(commitId),
@@ -54,4 +58,11 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     pause,
     alarm: options.alarm ?? (() => {}),
   };
+}
+
+/** A list with a fault stops the program: without its range, a network would have a vote for each address. */
+function sharedNetworksOf(file: SharedNetworks): readonly SharedNetwork[] {
+  const outcome = readSharedNetworks(file);
+  if (!outcome.loaded) throw new Error(`policy/shared-networks.json: ${outcome.problems.join("; ")}.`);
+  return outcome.networks;
 }

@@ -5,6 +5,7 @@ export { createAlarm } from "../faults/alarm.ts";
 export { toLogLine } from "../faults/log-line.ts";
 export { canonicalAddress, clientBehind } from "../hashing/addresses.ts";
 export { createOperatorAuth } from "../hashing/operator-auth.ts";
+export { readSharedNetworks } from "../hashing/shared-networks.ts";
 export { type JobStep, jobSteps } from "../jobs/job-steps.ts";
 export { createManualClock, type ManualClock } from "../jobs/manual-clock.ts";
 export { runJobs, runProbes } from "../jobs/run-jobs.ts";

@@ -1,6 +1,6 @@
 import { type FeedbackResults, validate } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import type { ClientAddress } from "../hashing/addresses.ts";
+import { toClientAddress } from "../hashing/addresses.ts";
 import { kindOfType } from "../items/kinds.ts";
 import { isObject } from "../items/parse-object.ts";
 import { schemaFailure } from "../items/schema-failure.ts";
@@ -13,7 +13,8 @@ export interface EnvelopeRequest {
   body: unknown;
   /** ?dry_run=1, which means mode `validate` where the body has no mode. */
   isDryRun: boolean;
-  address: ClientAddress;
+  /** As the connection gives it. It is cut at once and stored nowhere. */
+  address: string;
   now: number;
 }
 
@@ -31,7 +32,7 @@ export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeR
     {
       items: items.map((item) => ({ kind: itemKind(item), body: item, isEnveloped: true })),
       mode,
-      address,
+      address: toClientAddress(address, service.sharedNetworks),
       now,
       defaults: { submitted_at, submission_contract_version, declared_capabilities },
       sessionId: session_id,

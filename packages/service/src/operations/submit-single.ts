@@ -1,6 +1,6 @@
 import type { ItemResult, Receipt } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import type { ClientAddress } from "../hashing/addresses.ts";
+import { toClientAddress } from "../hashing/addresses.ts";
 import type { SubmissionKind } from "../items/kinds.ts";
 import { stagingPolicy } from "../policy.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -11,7 +11,8 @@ export interface SingleRequest {
   body: unknown;
   /** Judges the submission without storing it. */
   isDryRun?: boolean;
-  address: ClientAddress;
+  /** As the connection gives it. It is cut at once and stored nowhere. */
+  address: string;
   now: number;
 }
 
@@ -24,7 +25,7 @@ export async function submitSingle(
     {
       items: [{ kind, body, isEnveloped: false }],
       mode: isDryRun ? "validate" : "stage",
-      address,
+      address: toClientAddress(address, service.sharedNetworks),
       now,
       defaults: {},
       sessionId: undefined,

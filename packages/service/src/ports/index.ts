@@ -3,7 +3,7 @@ export { auditActors } from "../database/audit.ts";
 export { type NewCatalogueRow, type Revision, revisionOrigins } from "../database/catalogue.ts";
 export type { StoredConcern } from "../database/concerns.ts";
 export type { Database } from "../database/database.ts";
-export { dayBuckets } from "../database/limits.ts";
+export { dayBuckets, voteBuckets } from "../database/limits.ts";
 export {
   type CountedSender,
   type Counts,

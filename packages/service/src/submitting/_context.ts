@@ -48,7 +48,7 @@ export function contextOf({ request = {}, target, submissions = [], counts = {} 
     corpus: undefined,
     bases: new Map(),
     verdicts: new Map(),
-    limitCounter: new LimitCounter({ counts: facts.counts, limits: defaultLimits, subject: "subject", now: NOW }),
+    limitCounter: new LimitCounter({ counts: facts.counts, limits: defaultLimits, subject: "subject", voteSubject: "subject", now: NOW }),
     plan: [],
     usedIds: new Set(),
     newSalts: new Map(),

@@ -6,7 +6,7 @@ import { LimitCounter } from "./limit-counter.ts";
 
 const NOW = Date.parse("2026-11-16T12:00:00Z");
 const tally = (counts: Partial<Counts>) =>
-  new LimitCounter({ counts: { ...noCounts, ...counts }, limits: defaultLimits, subject: "subject", now: NOW });
+  new LimitCounter({ counts: { ...noCounts, ...counts }, limits: defaultLimits, subject: "subject", voteSubject: "voters", now: NOW });
 
 /** A refusal that says when to come again, and nothing else. */
 const refusal = (retry_after: number) => ({
@@ -59,6 +59,22 @@ describe("the tally of a request", () => {
   ])("judges $name [limits.path-sources]", ({ counts, verdict = "confirm", on = "path_source", isTaken }) => {
     const refused = tally(counts).take({ type: "validation", target_type: on, verdict });
     expect(refused === undefined).toBe(isTaken);
+  });
+
+  it("counts votes and flags for the whole network, and items for the address [networks.one-address]", () => {
+    const one = tally({});
+    one.take({ type: "validation", injection_flag: true });
+    one.take({ type: "validation", target_type: "path_source", verdict: "reject" });
+    const subjects = one.writes().flatMap((write) => (write.do === "count" ? [[write.bucket, write.subject]] : []));
+    expect(Object.fromEntries(subjects)).toEqual({
+      items: "subject",
+      minute: "subject",
+      hour: "",
+      validations: "voters",
+      injection_flags: "voters",
+      path_source_validations: "voters",
+      path_source_rejects: "voters",
+    });
   });
 
   it("lowers the rolling hour by what was sent before midnight [limits.hour]", () => {

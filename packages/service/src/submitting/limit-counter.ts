@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
-import { type DayBucket, dayBuckets } from "../database/limits.ts";
+import { type DayBucket, dayBuckets, voteBuckets } from "../database/limits.ts";
 import type { Counts } from "../database/look-up.ts";
 import type { Write } from "../database/writes.ts";
 import { type Rejection, rejectWhole } from "../items/rejection.ts";
@@ -19,6 +19,8 @@ export interface LimitCounterOptions {
   limits: Limits;
   /** The address under the salt of the day. */
   subject: string;
+  /** The same, except in a shared network, all of which is counted as one where it votes. */
+  voteSubject: string;
   now: number;
 }
 
@@ -78,11 +80,12 @@ export class LimitCounter {
   }
 
   private dailyWrites(): Write[] {
-    const { limits, subject, now } = this.options;
+    const { limits, now } = this.options;
     const day = Math.floor(now / DAY_MS);
     const expiresAt = (day + 1) * DAY_MS;
     return dayBuckets.flatMap((bucket): Write[] => {
       const by = this.addedTo(bucket);
+      const subject = voteBuckets.includes(bucket) ? this.options.voteSubject : this.options.subject;
       return by === 0 ? [] : [{ do: "count", bucket, subject, period: day, by, ceiling: limits.per_day[bucket], expiresAt }];
     });
   }

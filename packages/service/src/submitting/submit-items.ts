@@ -8,6 +8,7 @@ import { mentionsAddress } from "./gates/check-addresses.ts";
 import { readBaseTexts } from "./gates/check-skill-commit.ts";
 import { judgeItem } from "./judge-item.ts";
 import { LimitCounter } from "./limit-counter.ts";
+import { limitsOfSender } from "./limits-of-sender.ts";
 import { toLookUpQuery } from "./look-up-query.ts";
 import { namesUnknownCommune } from "./named-communes.ts";
 import { parseItem } from "./parse-item.ts";
@@ -17,6 +18,7 @@ import type { SubmitContext, SubmitRequest, TextVerdicts } from "./submit-contex
 const MOST_ROUNDS = 8;
 // How many items of an envelope are judged before other requests have a turn.
 const ITEMS_A_TURN = 25;
+const UNCOUNTED = { subject: "", voteSubject: "" };
 
 /**
  * Judges each item of a request and commits the accepted ones in one plan. Where a concurrent request was faster, the plan fails as a whole and
@@ -26,6 +28,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
   const parsed = await inTurns(request.items, service, (item) => parseItem(item, request.defaults));
   const items = parsed.flatMap(({ outcome }) => ("item" in outcome ? [outcome.item] : []));
   const counted = service.limitsEnabled ? await countedSenderOf(request, service) : undefined;
+  const limits = limitsOfSender(service.limits, request.address);
   const hasVotes = items.some(({ type }) => type === "validation");
   const flagger = hasVotes ? service.hashing.flagger(request.address.forVotes) : undefined;
   const holdReasons: VoteHoldReasons = new Map();
@@ -39,7 +42,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
       verdicts,
       corpus: needsCorpus(items, facts) ? await service.corpusAt(facts.commitId) : undefined,
       bases: await readBaseTexts(items, facts, service),
-      limitCounter: new LimitCounter({ counts: facts.counts, limits: service.limits, subject: counted?.subject ?? "", now: request.now }),
+      limitCounter: new LimitCounter({ ...(counted ?? UNCOUNTED), counts: facts.counts, limits, now: request.now }),
       plan: [],
       usedIds: new Set(),
       newSalts: new Map(),
@@ -89,6 +92,7 @@ async function countedSenderOf({ address, now }: SubmitRequest, service: Service
   const { today, yesterday } = await service.daySalts(now);
   return {
     subject: service.hashing.address(today, address.forLimits),
+    voteSubject: service.hashing.address(today, address.sharedNetwork === undefined ? address.forLimits : address.forVotes),
     previousSubject: yesterday === undefined ? undefined : service.hashing.address(yesterday, address.forLimits),
   };
 }

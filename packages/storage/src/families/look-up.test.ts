@@ -216,6 +216,8 @@ describe("counts", () => {
     count("items", "today", 19, 50),
     count("rejected_items", "today", 20, 1),
     count("items", "other", 20, 70),
+    count("items", "network", 20, 70),
+    count("validations", "network", 20, 9),
     count("minute", "today", minute, 3),
     count("minute", "today", minute + 1, 90),
     count("minute", "yesterday", minute - 59, 4),
@@ -226,13 +228,22 @@ describe("counts", () => {
   const ofDay = { ...noCounts, items: 3, rejected_items: 1, allAddresses: 11 };
   it.each<[string, LookUpQuery["counted"], object]>([
     ["are none where no sender is counted", undefined, noCounts],
-    ["are those of today", { subject: "today", previousSubject: undefined }, { ...ofDay, lastHour: 3 }],
+    ["are those of today", { subject: "today", voteSubject: "today", previousSubject: undefined }, { ...ofDay, lastHour: 3 }],
+    [
+      "of votes are those of the whole network",
+      { subject: "today", voteSubject: "network", previousSubject: undefined },
+      { ...ofDay, lastHour: 3, validations: 9 },
+    ],
     [
       "of the last hour reach across midnight",
-      { subject: "today", previousSubject: "yesterday" },
+      { subject: "today", voteSubject: "today", previousSubject: "yesterday" },
       { ...ofDay, lastHour: 7, lastHourBeforeMidnight: 4 },
     ],
-    ["are those of all senders for a new one", { subject: "new", previousSubject: undefined }, { ...noCounts, allAddresses: 11 }],
+    [
+      "are those of all senders for a new one",
+      { subject: "new", voteSubject: "new", previousSubject: undefined },
+      { ...noCounts, allAddresses: 11 },
+    ],
   ])("%s", async (_, counted, expected) => {
     const { lookUp, driver } = await open();
     await driver.write(stored);

@@ -1,12 +1,15 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
-import { type CountedSender, type Counts, dayBuckets, noCounts } from "@becivic/service/ports";
+import { type CountedSender, type Counts, dayBuckets, noCounts, voteBuckets } from "@becivic/service/ports";
 import type { SqlRow, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 
-/** The counters of a sender for today. */
-export function selectDay({ subject }: CountedSender, now: number): Statement {
-  return sql`SELECT bucket, count FROM counters WHERE subject = ${subject} AND period = ${Math.floor(now / DAY_MS)}
-    AND bucket IN (SELECT value FROM json_each(${dayBuckets}))`;
+const itemBuckets = dayBuckets.filter((bucket) => !voteBuckets.includes(bucket));
+
+/** The counters of a sender for today. Those of votes may be counted for a whole network. */
+export function selectDay({ subject, voteSubject }: CountedSender, now: number): Statement {
+  return sql`SELECT bucket, count FROM counters WHERE period = ${Math.floor(now / DAY_MS)}
+    AND ((subject = ${subject} AND bucket IN (SELECT value FROM json_each(${itemBuckets})))
+      OR (subject = ${voteSubject} AND bucket IN (SELECT value FROM json_each(${voteBuckets}))))`;
 }
 
 /** The items of a sender in the last sixty minutes, which may include part of the day before; and those of all senders in this hour. */

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import { defaultLimits, kindOfType, submitSingle, toClientAddress } from "@becivic/service";
+import { defaultLimits, kindOfType, submitSingle } from "@becivic/service";
 import { createServiceContext } from "@becivic/service/host";
 import { beforeAll, describe, expect, it } from "vitest";
 import { count, type SuiteDatabase } from "./database-samples.ts";
@@ -65,7 +65,7 @@ export function describeLimits(open: () => SuiteDatabase): void {
         };
         const kind = kindOfType("feedback");
         if (kind === undefined) throw new Error("there is no feedback");
-        return submitSingle({ kind, body, address: toClientAddress(`198.51.100.${sender}`), now }, service);
+        return submitSingle({ kind, body, address: `198.51.100.${sender}`, now }, service);
       };
       const receipts = await Promise.all(Array.from({ length: 24 }, (_, sender) => send(sender)));
       expect(receipts.every(({ status }) => status === "staged")).toBe(true);
