@@ -67,6 +67,7 @@ const journey: readonly (readonly [args: string[], input?: string])[] = [
   [["submit"]],
   [["receipts"]],
   [["cancel", "<id>"]],
+  [["carry", `cry_${"0".repeat(32)}`, "-"], "{}"],
   [["end", "--outcome", "success"]],
   [["end", "--outcome", "success", "--drop-notes"]],
   [["forget", "address-change"]],

@@ -83,6 +83,7 @@ describe("the wire", () => {
       "cancel-submission-input",
       "cancellation",
       "canonical-text-input",
+      "carry-ticket",
       "catalogue",
       "catalogue-row-input",
       "categories",

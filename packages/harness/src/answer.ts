@@ -1,3 +1,4 @@
+import type { Call } from "./carry/call.ts";
 import type { RefusalCode } from "./codes.ts";
 import type { Tier } from "./session/tier.ts";
 
@@ -33,7 +34,11 @@ export interface Answer {
   /** What the harness can still do, where that has changed; `start` and `doctor` always tell it. */
   tier?: Tier;
   /** What can be done with notes that wait, where the folder was lost. */
-  choices?: ("retry" | "hold")[];
+  choices?: "hold"[];
+  /** The operation that waits for the answer to `call`. */
+  ticket?: string;
+  /** The call that the agent makes, because this program has no connection. */
+  call?: Call;
 }
 
 /** Answers `done` with these fields. */

@@ -26,6 +26,8 @@ export interface Operation<Name extends OperationName> {
   requestMs?: number;
   /** Runs without the upkeep of what earlier commands left, because it must send nothing. */
   isAlone?: true;
+  /** Whether an answer lacks what only the server can tell: without a connection, the agent makes the call. */
+  isUnanswered?: (output: OperationOutput<Name>) => boolean;
   run: (context: Context, input: OperationInput<Name>) => Promise<OperationOutput<Name>>;
 }
 

@@ -93,10 +93,18 @@ export interface ServerRequest {
   maxBytes?: number;
   /** Ends the request before its own time-out: the time of the whole command is used up. */
   signal?: AbortSignal;
+  /** The operation goes on without an answer: where there is no connection, the agent is not asked to make this call. */
+  isOptional?: boolean;
 }
 
 export type ServerAnswer =
-  | { reached: true; status: number; headers: Readonly<Record<string, string>>; text: string }
+  | {
+      reached: true;
+      status: number;
+      headers: Readonly<Record<string, string>>;
+      text: string /** The agent brought it. */;
+      isCarried?: true;
+    }
   /** No whole answer. `sent` tells whether the server may have acted on the request all the same. */
   | { reached: false; reason: "offline" | "no_connection" | "timeout" | "no_time" | "cut" | "too_large" | "not_text"; sent: boolean };
 

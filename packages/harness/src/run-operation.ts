@@ -1,9 +1,11 @@
-import { validate } from "@becivic/contract";
 import { type Answer, type Notice, Refusal } from "./answer.ts";
+import { runOrCarry } from "./carry/run-or-carry.ts";
+import { checkInput } from "./check-input.ts";
 import { type ExitCode, type RefusalCode, refusalCodes } from "./codes.ts";
 import type { Context } from "./context.ts";
 import type { AnyOperation } from "./operation.ts";
 import { FolderError, type FolderFault } from "./ports.ts";
+import { refusedAnswer, withFields } from "./refused-answer.ts";
 import { type Surroundings, tendSurroundings } from "./surroundings.ts";
 import { withTimeBudget } from "./transport/time-budget.ts";
 
@@ -19,43 +21,13 @@ export async function runOperation(operation: AnyOperation, unbounded: Context, 
   try {
     checkInput(operation, input);
     surroundings = await tendSurroundings(context, { isAlone: operation.isAlone === true });
-    // The input is valid for the schema of this operation: the compiler cannot follow which of all inputs that is.
-    const run = operation.run as (context: Context, input: unknown) => Promise<Answer>;
-    return { answer: withSession(context, withSurroundings(operation, await run(context, input), surroundings)), exit: 0 };
+    return { answer: withSession(context, withSurroundings(operation, await runOrCarry(operation, context, input), surroundings)), exit: 0 };
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal === undefined) throw error;
-    const answer = withSession(context, withSurroundings(operation, answerOf(operation, refusal), surroundings));
+    const answer = withSession(context, withSurroundings(operation, refusedAnswer(operation, refusal), surroundings));
     return { answer, exit: refusalCodes[refusal.code] };
   }
-}
-
-function checkInput({ name, standardInput, example }: AnyOperation, input: unknown): void {
-  const outcome = validate(`${name}-input`, input);
-  if (outcome.valid) return;
-  const { pointer, keyword, missing } = outcome.issue;
-  const field = (missing ?? pointer.split("/")[1] ?? "").replaceAll("_", "-");
-  if (missing !== undefined && missing === standardInput?.field)
-    throw new Refusal(
-      "usage",
-      `${field} is missing. Give it${standardInput.isJson ? " as JSON" : ""} on standard input, as in the example.`,
-      {
-        field,
-        keyword,
-        next: [example],
-      },
-    );
-  throw new Refusal(
-    "usage",
-    missing === undefined
-      ? `The value of ${field === "" ? "an option" : field} is not allowed. Look at the help of this command.`
-      : `${field} is missing. Look at the help of this command.`,
-    { field, keyword },
-  );
-}
-
-function answerOf(operation: AnyOperation, { code, say, fields }: Refusal): Answer {
-  return withFields(operation, { ok: false, status: "refused", code, say }, fields);
 }
 
 const OF_A_SESSION = /^becivic (?:note|close|approve|submit|end|review)\b(?!.*--session)/;
@@ -73,12 +45,6 @@ function withSurroundings(operation: AnyOperation, answer: Answer, { notices, fi
   const isNew = (one: Notice): boolean => !notices.some(({ code, say }) => code === one.code && say.startsWith(one.say));
   const all = [...notices, ...(answer.notices ?? []).filter(isNew)].slice(0, MOST_NOTICES);
   return withFields(operation, all.length === 0 ? answer : { ...answer, notices: all }, fields);
-}
-
-/** An answer with those further fields that the output schema of the operation has: an agent relies on the schema. */
-function withFields({ name }: AnyOperation, answer: Answer, fields: Readonly<Record<string, unknown>>): Answer {
-  const allowed = Object.entries(fields).filter(([field, value]) => validate(`${name}-output`, { ...answer, [field]: value }).valid);
-  return { ...answer, ...Object.fromEntries(allowed) };
 }
 
 function toRefusal(error: unknown): Refusal | undefined {

@@ -29,6 +29,7 @@ const CALLS: Readonly<Record<OperationName, [input: object, goesOn: boolean]>> =
   "end-session": [{ outcome: "success" }, true],
   receipts: [{}, true],
   cancel: [{ id: NOTE }, false],
+  carry: [{ ticket: `cry_${"0".repeat(32)}`, answer: "{}" }, false],
   "export-state": [{ file: "all.txt" }, true],
   "import-state": [{ file: "none.txt" }, false],
   forget: [{ what: "region" }, false],

@@ -1,5 +1,5 @@
 /** Fields of every answer, which have a place of their own or are for programs. */
-const OF_EVERY_ANSWER = new Set(["ok", "status", "code", "say", "needs", "next", "notices"]);
+const OF_EVERY_ANSWER = new Set(["ok", "status", "code", "say", "needs", "next", "notices", "ticket", "call"]);
 
 /** Fields that tell a program something, and a person nothing that the sentence does not say. */
 const FOR_PROGRAMS = new Set([

@@ -6,7 +6,7 @@ import { wrap } from "./wrap.ts";
 
 /** An answer in plain words: the sentence, what the operation found, what is missing, what the user should know, what to do next. */
 export function renderAnswer(answer: Answer, width: number): string {
-  const { say, needs = [], notices = [], next = [] } = answer;
+  const { say, call, needs = [], notices = [], next = [] } = answer;
   const parts = [
     ...(say === undefined ? [] : [wrap(visible(say), width)]),
     renderFields(
@@ -15,6 +15,7 @@ export function renderAnswer(answer: Answer, width: number): string {
     ),
     ...(needs.length === 0 ? [] : [wrap(`Still needed: ${needs.map(needOf).join("; ")}.`, width)]),
     ...notices.map((notice) => wrap(`Note: ${visible(notice.say)}`, width)),
+    ...(call === undefined ? [] : [`The call, for a machine with a connection:\n  ${visible(call.curl)}`]),
     // Commands stay on one line each, to be copied.
     ...(next.length === 0 ? [] : [["Next:", ...next.map((command) => `  ${visible(command)}`)].join("\n")]),
   ].filter((part) => part !== "");

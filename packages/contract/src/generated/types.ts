@@ -234,6 +234,24 @@ export type AnswerTier = "T1" | "T2" | "T3" | "T4";
 /** What can be done with notes where the folder cannot be written any more: hold them until it can. */
 export type AnswerChoices = Array<"hold">;
 
+/** Names the operation that goes on once the answer to the call is given to `becivic carry`. It is used once. */
+export type AnswerTicket = string;
+
+/** The call that this program cannot make, because it has no connection. The same call in up to three forms: one of them is made. */
+export type AnswerCall = {
+  mcp?: {
+    tool: string;
+    arguments: Record<string, unknown>;
+  };
+  http: {
+    method: "GET" | "POST" | "DELETE";
+    url: string;
+    headers?: Record<string, string>;
+    body?: Record<string, unknown>;
+  };
+  curl: string;
+};
+
 export type ApproveInput = {
   ids: Array<ItemResultSubmissionId>;
   codes?: Array<string>;
@@ -249,6 +267,8 @@ export type ApproveOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   approved?: Array<string>;
   declined?: Array<string>;
   by?: SessionFactsApprover;
@@ -306,6 +326,8 @@ export type CancelOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   id?: ItemResultSubmissionId;
   state?: "cancelled" | "queued";
   try_again_at?: Timestamp;
@@ -320,6 +342,49 @@ export type Cancellation = {
 export type CanonicalTextInput = {
   skill_id: InputFieldsSkillId;
   commit?: string;
+};
+
+/** carry/<ticket>.json: an operation that waits for the answer to a call that the agent makes. The ticket is made of the digest of this file. */
+export type CarryTicket = {
+  nonce: string;
+  operation: string;
+  input: Record<string, unknown>;
+  server: SessionFactsOrigin;
+  session_id?: SessionId;
+  locale?: Language;
+  require_user?: true;
+  created_at: Timestamp;
+  pending: CarryTicketRequestKey;
+  answers: Array<CarryTicketCarriedAnswer>;
+};
+
+/** The SHA-256 of a request without the moment at which it is sent. */
+export type CarryTicketRequestKey = string;
+
+export type CarryTicketCarriedAnswer = {
+  request: CarryTicketRequestKey;
+  status: number;
+  text: string;
+};
+
+export type CarryInput = {
+  ticket: AnswerTicket;
+  answer: string;
+};
+
+/** The answer of the operation that goes on: its own output schema says which other fields there are. */
+export type CarryOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
 };
 
 /** The input of the history of one volatile value or one reference. */
@@ -607,6 +672,8 @@ export type DeleteStateOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   gone?: Array<string>;
   left?: number;
 };
@@ -633,6 +700,8 @@ export type DoctorOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   data_dir?: string;
   folder?: "ready" | "absent" | "read_only" | "unreadable";
   links?: number;
@@ -667,6 +736,8 @@ export type DocumentOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   document?: DocumentStoredDocument;
   documents?: Array<DocumentStoredDocument>;
   fields?: Array<MemoryFileExtractedField>;
@@ -756,6 +827,8 @@ export type EditProfileOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   profile?: Record<string, unknown>;
   commune?: string;
   readings?: EditProfileReadings;
@@ -807,6 +880,8 @@ export type EndSessionOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   session_id?: SessionId;
   dropped?: number;
   pending?: number;
@@ -848,6 +923,8 @@ export type ExportStateOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   file?: string;
   files?: number;
 };
@@ -917,6 +994,8 @@ export type FindProcedureOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   candidates?: Array<FindProcedureCandidate>;
   fallback?: boolean;
   fallback_id?: KebabId;
@@ -944,6 +1023,8 @@ export type ForgetOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   gone?: Array<string>;
   findings?: RememberFindings;
   field?: string;
@@ -964,6 +1045,8 @@ export type GetQuestionsOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   field?: string;
   questions?: Array<GetQuestionsQuestion>;
   file?: string;
@@ -1003,6 +1086,8 @@ export type GiveAnswersOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   problems?: Array<GiveAnswersProblem>;
   stored?: number;
   open?: Array<string>;
@@ -1096,6 +1181,8 @@ export type ImportStateOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   changes?: Array<{
     file: string;
     change: "new" | "changed" | "newer_here" | "not_imported";
@@ -1272,6 +1359,8 @@ export type NoteOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   id?: ItemResultSubmissionId;
   about?: string;
   says?: string;
@@ -1674,6 +1763,8 @@ export type PreviewCloseOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   items?: Array<{
     id: ItemResultSubmissionId;
     code: string;
@@ -1756,6 +1847,8 @@ export type ProcedureOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   procedure?: ProcedureProgress;
   in_progress?: Array<ProcedureProgress>;
   archived?: Array<ProcedureArchived>;
@@ -1956,6 +2049,8 @@ export type ReadProcedureOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   id?: KebabId;
   title?: string;
   procedure_status?: LifecycleStatus;
@@ -2018,6 +2113,8 @@ export type RecallOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   entries?: Array<RecallEntry>;
   texts?: Array<RecallOwnText>;
 };
@@ -2051,6 +2148,7 @@ export type ReceiptLine = {
   status: "staged" | "applied" | "cancelled" | "committed" | "arrived";
   server?: string;
   approved_by?: "terminal" | "elicitation" | "agent";
+  carried?: true;
 };
 
 /** The answer to a single accepted submission: the item result and, if it was staged, the cancel_token. */
@@ -2091,6 +2189,8 @@ export type ReceiptsOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   receipts?: Array<{
     id: string;
     type: ItemType;
@@ -2166,6 +2266,8 @@ export type RememberOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   topic?: RememberTopic;
   findings?: RememberFindings;
   field?: string;
@@ -2288,6 +2390,8 @@ export type SetUpOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   data_dir?: string;
   consents?: {
     folder?: boolean;
@@ -2605,6 +2709,8 @@ export type StartSessionOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   session_id?: SessionId;
   data_dir?: string;
   can_submit?: boolean;
@@ -2761,6 +2867,8 @@ export type SubmitApprovedOutput = {
   notices?: AnswerNotices;
   tier?: AnswerTier;
   choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
   sent?: Array<{
     id: ItemResultSubmissionId;
     status: "staged" | "applied" | "arrived" | "committed";
@@ -3105,6 +3213,9 @@ export interface SchemaTypes {
   "cancel-output": CancelOutput;
   "cancellation": Cancellation;
   "canonical-text-input": CanonicalTextInput;
+  "carry-ticket": CarryTicket;
+  "carry-input": CarryInput;
+  "carry-output": CarryOutput;
   "catalogue-row-input": CatalogueRowInput;
   "catalogue": Catalogue;
   "categories": Categories;

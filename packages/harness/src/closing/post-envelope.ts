@@ -14,6 +14,8 @@ export type EnvelopeOutcome =
       sentAt: Date;
       clockOffset: number /** An earlier attempt may have arrived. */;
       hadLostAnswer: boolean;
+      /** The agent made the call. */
+      isCarried: boolean;
     } & MatchedResults)
   | {
       answered: false;
@@ -60,7 +62,8 @@ export async function postEnvelope(
     const outcome = outcomeOf(answer, { notes, sessionId: facts.session_id, mode }, now);
     // A wrong time is refused: the same items are sent once more with the server's.
     const isRefusedForTime = isCorrected && outcome.answered && [...outcome.results.values()].some(({ status }) => status === "rejected");
-    if (outcome.answered && !isRefusedForTime) return { ...outcome, sentAt, clockOffset: offset, hadLostAnswer: mayHaveArrived };
+    if (outcome.answered && !isRefusedForTime)
+      return { ...outcome, sentAt, clockOffset: offset, hadLostAnswer: mayHaveArrived, isCarried: isCarried(answer) };
     if (outcome.answered) continue;
     mayHaveArrived ||= outcome.mayHaveArrived;
     const pause = Math.max(wait, (outcome.retryAfter ?? 0) * SECOND_MS);
@@ -70,6 +73,10 @@ export async function postEnvelope(
     await context.clock.wait(pause);
     wait *= 2;
   }
+}
+
+function isCarried(answer: ServerAnswer): boolean {
+  return answer.reached && answer.isCarried === true;
 }
 
 type Unstamped = ({ answered: true } & MatchedResults) | Omit<Extract<EnvelopeOutcome, { answered: false }>, "clockOffset">;

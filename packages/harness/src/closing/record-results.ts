@@ -16,19 +16,28 @@ export interface RecordedResults {
   unsure: string[];
 }
 
+interface JudgedResults {
+  results: ReadonlyMap<string, ItemResult>;
+  sentAt: Date;
+  hadEarlierAttempt: boolean;
+  /** The agent made the call. */
+  isCarried: boolean;
+}
+
 /** Turns results into receipts. The order matters: the receipt is written before the note is dropped, and the journal is cleared last. */
 export async function recordResults(
   notebook: Notebook,
   facts: SessionFacts,
   notes: readonly StoredNote[],
-  { results, sentAt, hadEarlierAttempt }: { results: ReadonlyMap<string, ItemResult>; sentAt: Date; hadEarlierAttempt: boolean },
+  { results, sentAt, hadEarlierAttempt, isCarried }: JudgedResults,
 ): Promise<RecordedResults> {
   const recorded: RecordedResults = { receipts: [], rejected: [], waiting: [], unsure: [] };
   for (const stored of notes) {
     const result = results.get(stored.id);
     const verdict = result === undefined ? undefined : judgeResult(stored, result, hadEarlierAttempt);
     if (result === undefined || verdict === undefined) recorded.unsure.push(stored.id);
-    else if (verdict.kind === "receipt") recorded.receipts.push(receiptOf(stored, facts, sentAt, verdict.fields));
+    else if (verdict.kind === "receipt")
+      recorded.receipts.push(receiptOf(stored, facts, sentAt, { ...verdict.fields, ...(isCarried ? { carried: true as const } : {}) }));
     else if (verdict.kind === "wait") recorded.waiting.push(stored.id);
     else recorded.rejected.push(explainRefusal(stored.id, stored.note, result));
   }
@@ -40,7 +49,7 @@ function receiptOf(
   { id, note }: StoredNote,
   { session_id, server, approvals = {} }: SessionFacts,
   sentAt: Date,
-  fields: Pick<ReceiptLine, "status" | "cancel_token" | "commit_eta">,
+  fields: Pick<ReceiptLine, "status" | "cancel_token" | "commit_eta" | "carried">,
 ): ReceiptLine {
   const approval = approvals[id];
   return {

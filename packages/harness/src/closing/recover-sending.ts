@@ -1,4 +1,4 @@
-import type { SessionFacts } from "@becivic/contract";
+import type { ReceiptLine, SessionFacts } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
@@ -13,15 +13,21 @@ import { splitIntoEnvelopes } from "./envelope.ts";
 import { postEnvelope } from "./post-envelope.ts";
 import { dropSent, finishNotes, publishedReceipt, recordResults } from "./record-results.ts";
 
+export interface Recovery {
+  /** What arrived, now or before. */
+  receipts: ReceiptLine[];
+  notices: Notice[];
+}
+
 /**
  * Finishes a sending that was interrupted: the journal names the notes. One with a receipt is dropped; one that the server has published gets
  * its receipt; any other is sent again with the same id and bytes, so that the answer has a token that counts.
  */
-export async function recoverSending(context: Context, notebook: Notebook, attempts: number): Promise<Notice[]> {
+export async function recoverSending(context: Context, notebook: Notebook, attempts: number): Promise<Recovery> {
   const { folder, sessionId } = notebook;
   const facts = await readSessionFacts(folder, sessionId);
   const sending = facts?.sending ?? [];
-  if (facts === undefined || sending.length === 0) return [];
+  if (facts === undefined || sending.length === 0) return { receipts: [], notices: [] };
   const receipts = await readReceipts(folder);
   const finished = sending.filter((id) => receipts.has(id));
   if (finished.length > 0) await folder.withLock(() => dropSent(notebook, finished));
@@ -31,14 +37,15 @@ export async function recoverSending(context: Context, notebook: Notebook, attem
     facts,
     sending.filter((id) => !receipts.has(id)),
   );
-  const published = open.length === 0 ? undefined : await askSession(context, sessionId);
+  const published = open.length === 0 ? undefined : await askSession(context, sessionId, { isOptional: true });
   const lines = open.filter(({ id }) => published?.has(id) === true).map((stored) => publishedReceipt(context, stored, facts));
   if (lines.length > 0) await finishNotes(notebook, { receipts: lines });
   const rest = open.filter(({ id }) => published?.has(id) !== true);
   const refused = await giveUpRefused(context, notebook, facts, rest);
   const allowed = rest.filter(({ id }) => !refused.includes(id));
-  const { arrived, unsure } = await sendAgain(context, notebook, facts, allowed, attempts);
-  return noticesOf({ arrived: arrived + lines.length, unsure, refused: refused.length });
+  const { receipts: arrived, unsure } = await sendAgain(context, notebook, facts, allowed, attempts);
+  const all = [...lines, ...arrived];
+  return { receipts: all, notices: noticesOf({ arrived: all.length, unsure, refused: refused.length }) };
 }
 
 /** A note that the rules refuse is not sent a second time: it leaves the journal without an approval, so that the user can change or drop it. */
@@ -61,7 +68,7 @@ async function openNotes(context: Context, notebook: Notebook, facts: SessionFac
 }
 
 async function sendAgain(context: Context, notebook: Notebook, facts: SessionFacts, notes: readonly StoredNote[], attempts: number) {
-  let arrived = 0;
+  const arrived: ReceiptLine[] = [];
   let unsure = 0;
   for (const envelope of splitIntoEnvelopes(notes)) {
     const outcome = await postEnvelope(context, { notes: envelope, facts, mode: "stage", attempts });
@@ -70,10 +77,10 @@ async function sendAgain(context: Context, notebook: Notebook, facts: SessionFac
       continue;
     }
     const recorded = await recordResults(notebook, facts, envelope, { ...outcome, hadEarlierAttempt: true });
-    arrived += recorded.receipts.length;
+    arrived.push(...recorded.receipts);
     unsure += recorded.unsure.length;
   }
-  return { arrived, unsure };
+  return { receipts: arrived, unsure };
 }
 
 function noticesOf({ arrived, unsure, refused }: Record<"arrived" | "unsure" | "refused", number>): Notice[] {

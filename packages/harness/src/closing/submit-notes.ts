@@ -41,14 +41,14 @@ export async function submitNotes(context: Context, notebook: Notebook): Promise
 /** Two processes that send the same notes would each renew the tokens of the other. */
 async function submitAlone(context: Context, notebook: Notebook): Promise<SubmitOutcome> {
   const { folder, sessionId } = notebook;
-  const notices = await recoverSending(context, notebook, 3);
+  const { notices, receipts } = await recoverSending(context, notebook, 3);
   const facts = await requireFacts(folder, sessionId);
   const present = notebook.notes === undefined ? [] : (await readBuffer(notebook.notes, sessionId)).notes;
   const approved = await approvedNotes(context, notebook, present, facts.approvals);
   const notApproved = present.filter((stored) => !approved.includes(stored)).map(({ id }) => id);
   if (approved.length === 0) {
     // The sending that was interrupted may have been all there was to do; the upkeep before this command may have finished it.
-    if (notices.length > 0 || present.length === 0) return { ...EMPTY, notices, notApproved };
+    if (notices.length > 0 || present.length === 0) return { ...EMPTY, receipts, notices, notApproved };
     throw new Refusal("not_approved", "Nothing is approved, so nothing was sent. Look at the notes and approve them one by one.", {
       needs: ["approval"],
       next: ["becivic close"],
@@ -60,9 +60,9 @@ async function submitAlone(context: Context, notebook: Notebook): Promise<Submit
   const validation = await validateAll(context, notebook, facts, envelopes);
   notices.push(...validation.notices);
   if (validation.rejected.length > 0 || validation.waiting.length > 0)
-    return { ...EMPTY, rejected: validation.rejected, waiting: validation.waiting, notices, notApproved };
+    return { ...EMPTY, receipts, rejected: validation.rejected, waiting: validation.waiting, notices, notApproved };
   const staged = await stageAll(context, notebook, facts, envelopes, validation.clockOffset);
-  return { ...staged, notices: [...notices, ...staged.notices], notApproved };
+  return { ...staged, receipts: [...receipts, ...staged.receipts], notices: [...notices, ...staged.notices], notApproved };
 }
 
 const EMPTY: RecordedResults = { receipts: [], rejected: [], waiting: [], unsure: [] };

@@ -25,7 +25,7 @@ async function recoverAll(context: Context, folder: Folder, isDataFolder: boolea
   for (const { session_id: sessionId, buffer } of interrupted) {
     const notes = await openBufferFolder(context, buffer);
     const notebook = { folder, isDataFolder, sessionId, notes };
-    notices.push(...(await whileNoOtherSends(folder, () => recoverSending(context, notebook, 1))));
+    notices.push(...(await whileNoOtherSends(folder, async () => (await recoverSending(context, notebook, 1)).notices)));
   }
   return notices;
 }

@@ -7,6 +7,7 @@ import {
   BUFFER_FOLDER,
   bufferFile,
   CANCEL_RETRY_FOLDER,
+  CARRY_FOLDER,
   CONSENT_FILE,
   GIT_IGNORE_FILE,
   LOCK_FILE,
@@ -39,7 +40,7 @@ function isOurs(name: string): boolean {
   return OURS.includes(name) || layoutKindOf(name) === "buffer";
 }
 
-const OURS: readonly string[] = [RECEIPTS_FILE, CONSENT_FILE, SESSIONS_FOLDER, CANCEL_RETRY_FOLDER, LOCK_FILE];
+const OURS: readonly string[] = [RECEIPTS_FILE, CONSENT_FILE, SESSIONS_FOLDER, CANCEL_RETRY_FOLDER, CARRY_FOLDER, LOCK_FILE];
 
 async function removeFrom(context: Context, location: string, isMeant: (name: string) => boolean, deletion: Deletion): Promise<void> {
   const folder = await openBufferFolder(context, location).catch(folderErrorAsUndefined);

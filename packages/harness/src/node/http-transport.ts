@@ -44,7 +44,7 @@ function reasonOf(error: unknown, hasAnswer: boolean): { reason: "no_connection"
   if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout", sent: true };
   if (hasAnswer) return { reason: "cut", sent: true };
   const code = error instanceof Error && error.cause instanceof Error && "code" in error.cause ? String(error.cause.code) : "";
-  const isRefused = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"].includes(code);
+  const isRefused = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(code);
   return isRefused ? { reason: "no_connection", sent: false } : { reason: "cut", sent: true };
 }
 

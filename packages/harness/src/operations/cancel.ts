@@ -10,6 +10,7 @@ export const cancel = defineOperation({
   summary: "Takes back something that was sent, as long as its 24 hours are not over.",
   example: "becivic cancel con_01a1e8f2-f900-7abc-8def-0123456789ab",
   positionals: ["id"],
+  isUnanswered: ({ state }) => state === "queued",
   run: async (context, { id }) => {
     const place = await openPlace(context);
     if (place === undefined)

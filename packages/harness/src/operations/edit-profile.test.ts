@@ -128,7 +128,8 @@ describe("profile", () => {
   it("refuses a commune that cannot be checked, with the way to check it [profile.communes]", async () => {
     const { context, folder } = await prepare();
     await folder.remove(cacheFile("communes"));
-    expect(await run(context, "set", "commune", "99999")).toMatchObject({
+    const offline = { ...context, settings: { ...context.settings, isOffline: true } };
+    expect(await run(offline, "set", "commune", "99999")).toMatchObject({
       exit: 3,
       answer: { code: "list_missing", next: ["becivic start"] },
     });

@@ -1,6 +1,7 @@
 import type { SessionFacts } from "@becivic/contract";
 import { recordEvent } from "../analytics/outbox.ts";
 import { done, Refusal } from "../answer.ts";
+import { sweepTickets } from "../carry/ticket-store.ts";
 import { closeBuffer, pendingItems } from "../closing/outcome.ts";
 import type { Context } from "../context.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
@@ -55,6 +56,7 @@ async function removeSession(
   const { session_id, outcome_event_id: id } = session;
   if (id !== undefined) await recordEvent(context, folder, await readProfile(folder), { event_type: "session_outcome", outcome, id });
   const removal = await folder.remove(sessionFolder(session_id));
+  await sweepTickets(context, folder);
   const rest = unsent === 0 ? "" : ` ${countNotes(unsent)} not sent; ${unsent === 1 ? "it stays" : "they stay"} in ${session.buffer}.`;
   const ended = dropped === 0 ? `The session has ended.${rest}` : `The session has ended, and ${countNotes(dropped)} deleted.`;
   const emptied = " This computer does not let me remove its files, so I emptied them.";

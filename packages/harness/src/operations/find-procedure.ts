@@ -1,11 +1,14 @@
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
 import { done, Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
 import { defineOperation } from "../operation.ts";
-import { filesAtHand } from "../procedures/files-at-hand.ts";
+import type { Folder } from "../ports.ts";
+import { filesAtHand, withPhrases } from "../procedures/files-at-hand.ts";
 import { findInCopies } from "../procedures/find-in-copies.ts";
-import { findProcedures } from "../procedures/find-procedures.ts";
+import { type Candidate, findProcedures } from "../procedures/find-procedures.ts";
 import { openState } from "../session/open-state.ts";
 import { daysAgo } from "../transport/days-ago.ts";
+import type { PublicFiles } from "../transport/public-files.ts";
 import { GUIDANCE_MS } from "../transport/time-budget.ts";
 
 export const findProcedure = defineOperation({
@@ -18,10 +21,11 @@ export const findProcedure = defineOperation({
   // Arguments can be read by other users of the machine.
   standardInput: { field: "words", isJson: false },
   requestMs: GUIDANCE_MS,
+  isUnanswered: ({ fallback }) => fallback === true,
   run: async (context, { words }) => {
     const { folder } = await openState(context);
     const files = await filesAtHand(context, folder);
-    const candidates = files.graph === undefined ? await findInCopies(folder, words) : findProcedures(files, words);
+    const candidates = files.graph === undefined ? await findInCopies(folder, words) : await findListed(context, folder, files, words);
     if (files.graph === undefined && candidates.length === 0)
       throw new Refusal(
         "list_missing",
@@ -39,6 +43,12 @@ export const findProcedure = defineOperation({
     });
   },
 });
+
+/** What the list has. That it has nothing can be said only with the phrases. */
+async function findListed(context: Context, folder: Folder | undefined, files: PublicFiles, words: string): Promise<Candidate[]> {
+  const candidates = findProcedures(files, words);
+  return candidates.length > 0 ? candidates : findProcedures(await withPhrases(context, folder, files), words);
+}
 
 function sentence(first: { title: string } | undefined, hasMore: boolean): string {
   if (first === undefined)

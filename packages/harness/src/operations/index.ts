@@ -1,6 +1,7 @@
 import type { AnyOperation } from "../operation.ts";
 import { approve } from "./approve.ts";
 import { cancel } from "./cancel.ts";
+import { carry } from "./carry.ts";
 import { deleteState } from "./delete-state.ts";
 import { doctor } from "./doctor.ts";
 import { document } from "./document.ts";
@@ -43,6 +44,7 @@ export const operations: readonly AnyOperation[] = [
   endSession,
   receipts,
   cancel,
+  carry,
   exportState,
   importState,
   forget,

@@ -11,6 +11,7 @@ import { readReceipts } from "../receipts/receipt-store.ts";
 import { refreshReceipts } from "../receipts/refresh-receipts.ts";
 
 const LATEST = 20;
+const STATE_UNKNOWN = "state_unknown";
 
 export const receipts = defineOperation({
   name: "receipts",
@@ -18,6 +19,7 @@ export const receipts = defineOperation({
   tool: "list_receipts",
   summary: "Lists what was sent and what became of it.",
   example: "becivic receipts --refresh",
+  isUnanswered: ({ notices = [] }) => notices.some(({ code }) => code === STATE_UNKNOWN),
   run: async (context, { refresh = false, recover, all = false }) => {
     if (recover !== undefined) return recoverList(context, recover);
     const place = await openPlace(context);
@@ -26,7 +28,7 @@ export const receipts = defineOperation({
     const notices: Notice[] =
       unanswered === 0
         ? []
-        : [{ code: "state_unknown", say: "The server does not say what became of some of them: the state here is the last one." }];
+        : [{ code: STATE_UNKNOWN, say: "The server does not say what became of some of them: the state here is the last one." }];
     return list(context, place.folder, all ? Number.POSITIVE_INFINITY : LATEST, notices);
   },
 });

@@ -99,7 +99,8 @@ describe("sending", () => {
     await approveAll(context);
     const { answer, exit } = await submit();
     expect([answer.code, exit]).toEqual(["rules_missing", 3]);
-    expect(context.requests).toEqual([]);
+    // The rules are asked for once more; no note is in any request.
+    expect(context.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /agents/manifest.json", "GET /scrub-rules.json"]);
   });
 
   it("sends nothing after the consent was taken back [notes.consent]", async () => {

@@ -10,10 +10,11 @@ export function stateOf({ status, commit_eta }: ReceiptLine, isQueued: boolean, 
 }
 
 /** A receipt in plain words. */
-export function describeReceipt({ type, submitted_at, commit_eta = "", approved_by }: ReceiptLine, state: ReceiptState): string {
+export function describeReceipt({ type, submitted_at, commit_eta = "", approved_by, carried }: ReceiptLine, state: ReceiptState): string {
   const sent = `${NOUNS[type]}, sent on ${submitted_at.slice(0, 10)}`;
   const approval = approved_by === "agent" ? " Not confirmed by a person." : "";
-  return `${sent}: ${SENTENCES[state].replace("{eta}", commit_eta.slice(0, 16).replace("T", " at "))}${approval}`;
+  const route = carried === true ? " Another program made the call to the server." : "";
+  return `${sent}: ${SENTENCES[state].replace("{eta}", commit_eta.slice(0, 16).replace("T", " at "))}${approval}${route}`;
 }
 
 const NOUNS: Readonly<Record<ReceiptLine["type"], string>> = {

@@ -1,5 +1,6 @@
 import type { Capability, Profile, SessionFacts } from "@becivic/contract";
 import { flushOutbox } from "../analytics/flush-outbox.ts";
+import { sweepTickets } from "../carry/ticket-store.ts";
 import type { Context } from "../context.ts";
 import { sweepMemory } from "../memory/sweep-memory.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
@@ -73,6 +74,7 @@ async function openWithFolder(
   { before, facts, folder, profile, isCopied }: Opening & { folder: Folder; profile: Profile | undefined; isCopied: boolean },
 ): Promise<OpenedSession> {
   const abandoned = await endAbandonedSessions(context, folder, profile);
+  await sweepTickets(context, folder);
   await flushOutbox(context, folder, profile);
   const sweep = await sweepMemory(context, folder);
   // The sweep takes archived procedures out of the profile.
@@ -84,6 +86,7 @@ async function openWithoutFolder(context: Context, { before, facts, notes }: Ope
   const [session] = await readOpenSessions(notes);
   await writeSessionFacts(notes, facts);
   const abandoned = await endAbandonedSessions(context, notes, undefined);
+  await sweepTickets(context, notes);
   return { ...nothing, before: { ...before, session }, facts, store: notes, abandoned };
 }
 

@@ -14,6 +14,8 @@ export type Obtained<Value> =
 interface Options {
   /** Whether a copy may still be used: false for one from before a retraction. */
   isUsable?: (copy: LocalCopy) => boolean;
+  /** The operation goes on without it. */
+  isOptional?: boolean;
 }
 
 /** The file from the first address that has it, else the copy. Every answer is checked; one with a fault counts as none. */
@@ -21,14 +23,14 @@ export async function fetchPublicFile<Value>(
   context: Context,
   folder: Folder | undefined,
   file: PublicFile<Value>,
-  { isUsable = () => true }: Options = {},
+  { isUsable = () => true, isOptional = false }: Options = {},
 ): Promise<Obtained<Value>> {
   const stored = await readCopy(folder, file.name, context.server.origin);
   const copy = stored !== undefined && isUsable(stored) ? stored : undefined;
   const value = copy === undefined ? undefined : file.accept(copy.value);
   const usable = copy === undefined || value === undefined ? undefined : { copy, value };
   for (const leg of file.legs) {
-    const fetched = await fetchLeg(context, file, leg);
+    const fetched = await fetchLeg(context, file, leg, isOptional);
     if (fetched === undefined) continue;
     const staysOut = leg.isPartial === true && usable !== undefined;
     const isStored = staysOut || (await writeCopy(folder, file.name, { ...stampOf(context), value: fetched }));
@@ -38,8 +40,13 @@ export async function fetchPublicFile<Value>(
 }
 
 /** The whole file, each time: an ETag that is sent back would tell the server which user comes back. */
-async function fetchLeg<Value>(context: Context, { maxBytes }: PublicFile<Value>, { path, read }: Leg<Value>): Promise<Value | undefined> {
-  const answer = await sendJson(context, { method: "GET", path, maxBytes }, ONCE);
+async function fetchLeg<Value>(
+  context: Context,
+  { maxBytes }: PublicFile<Value>,
+  { path, read }: Leg<Value>,
+  isOptional: boolean,
+): Promise<Value | undefined> {
+  const answer = await sendJson(context, { method: "GET", path, maxBytes, isOptional }, ONCE);
   return answer.reached && answer.status === 200 ? read(answer.text, context.clock.now()) : undefined;
 }
 

@@ -34,8 +34,9 @@ export interface PublicFiles {
 
 /** Fetches what is new of every public file, and stores it where there is a folder. Offline, only copies are read. */
 export async function refreshPublicFiles(context: Context, folder: Folder | undefined): Promise<PublicFiles> {
+  // An agent that makes the calls of this program is asked for the list of procedures alone: the others only add to it.
   const fetchFile = <Value>(file: PublicFile<Value>, isUsable: (copy: LocalCopy) => boolean = () => true): Promise<Obtained<Value>> =>
-    fetchPublicFile(context, folder, file, { isUsable });
+    fetchPublicFile(context, folder, file, { isUsable, isOptional: file.name !== graphFile.name });
   // The first two decide which copies may be used at all.
   const [manifest, revocations] = await Promise.all([fetchFile(manifestFile), fetchFile(revocationsFile)]);
   const list = valueIn(revocations);
@@ -45,7 +46,7 @@ export async function refreshPublicFiles(context: Context, folder: Folder | unde
     fetchFile(pathsFile, isUsable),
     fetchFile(phrasesFile, isUsable),
     fetchFile(communesFile),
-    refreshRules(context, folder, manifest.source === "network" ? manifest.value : undefined),
+    refreshRules(context, folder, manifest.source === "network" ? manifest.value : undefined, { isOptional: true }),
     list === undefined ? [] : dropRevokedSkills(folder, list, context.server.origin),
   ]);
   refuseBrokenGraph(valueIn(graph));

@@ -20,6 +20,7 @@ export async function refreshRules(
   context: Context,
   folder: Folder | undefined,
   manifest: Manifest | undefined,
+  { isOptional = false } = {},
 ): Promise<"bundle" | "network" | "none"> {
   const digest = manifest?.scrub_rules?.sha256;
   if (digest !== undefined && digest === (await sha256(rulesFileText))) {
@@ -27,7 +28,7 @@ export async function refreshRules(
     await tryToStore(async () => folder?.remove(cacheFile("scrub-rules")));
     return "bundle";
   }
-  const value = await fetchRules(context, digest);
+  const value = await fetchRules(context, digest, isOptional);
   if (value === undefined) return "none";
   await writeCopy(folder, "scrub-rules", { ...stampOf(context), value });
   return "network";
@@ -39,10 +40,12 @@ export function areRules(value: unknown): boolean {
   return outcome.loaded && outcome.ruleSet.rules.length > 0;
 }
 
-async function fetchRules(context: Context, digest: string | undefined): Promise<unknown> {
-  const answer = await sendJson(context, { method: "GET", path: "/scrub-rules.json", maxBytes: MAX_BYTES }, TWO_SHORT_RETRIES);
+async function fetchRules(context: Context, digest: string | undefined, isOptional: boolean): Promise<unknown> {
+  const request = { method: "GET", path: "/scrub-rules.json", maxBytes: MAX_BYTES, isOptional } as const;
+  const answer = await sendJson(context, request, TWO_SHORT_RETRIES);
   if (!answer.reached || answer.status !== 200) return undefined;
-  if (digest !== undefined && digest !== (await sha256(answer.text))) return undefined;
+  // Over the network, the server itself is the proof. Through the agent, only the digest that the server publishes is one.
+  if (digest === undefined ? answer.isCarried === true : digest !== (await sha256(answer.text))) return undefined;
   const value = parseAnswer(answer.text);
   return areRules(value) ? value : undefined;
 }

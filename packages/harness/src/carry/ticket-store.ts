@@ -1,0 +1,81 @@
+import { type CarryTicket, HOUR_MS, tryParseJson, validate } from "@becivic/contract";
+import { Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { CARRY_FOLDER } from "../folder/layout.ts";
+import type { Folder } from "../ports.ts";
+import { readOpenSessions } from "../session/session-facts.ts";
+import { sha256 } from "../transport/sha256.ts";
+
+/** Without a session, nothing else ends a ticket. */
+const LONGEST_MS = 24 * HOUR_MS;
+
+/** Stores a ticket and returns its name. The digest of the file is in the name: a file that was changed has another one. */
+export async function writeTicket(folder: Folder, ticket: CarryTicket): Promise<string> {
+  const outcome = validate("carry-ticket", ticket);
+  if (!outcome.valid) throw new Error(`a ticket breaks its schema at ${outcome.issue.pointer}`);
+  const text = `${JSON.stringify(ticket)}\n`;
+  const name = await nameOf(text);
+  await folder.write(fileOf(name), text);
+  return name;
+}
+
+/** Takes a ticket: it is removed before it is used, so that no second command can use it. One for another server stays. */
+export async function takeTicket(context: Pick<Context, "server" | "clock">, folder: Folder, name: string): Promise<CarryTicket> {
+  return folder.withLock(async () => {
+    const text = await folder.read(fileOf(name));
+    if (text === undefined) throw unknownTicket();
+    const ticket = parseTicket(text);
+    const isUnchanged = ticket !== undefined && (await nameOf(text)) === name;
+    if (isUnchanged && ticket.server !== context.server.origin)
+      throw new Refusal(
+        "not_allowed",
+        "This ticket is for a call to another server. Name that server with the command, or ask for a new ticket.",
+      );
+    await folder.remove(fileOf(name));
+    if (!isUnchanged)
+      throw new Refusal(
+        "damaged",
+        "The file of this ticket was changed, so it is not used. Nothing was sent. Run the first command again.",
+      );
+    if (isExpired(ticket, await openSessionIds(folder), context.clock.now()))
+      throw new Refusal("unknown_id", "This ticket has expired with its session. Nothing was sent. Run the first command again.");
+    return ticket;
+  });
+}
+
+/** Removes the tickets of sessions that have ended, and what is none. */
+export async function sweepTickets({ clock }: Pick<Context, "clock">, folder: Folder): Promise<void> {
+  const files = await folder.list(CARRY_FOLDER);
+  const sessionIds = files.length === 0 ? [] : await openSessionIds(folder);
+  for (const { name, kind } of files) {
+    if (kind !== "file") continue;
+    const ticket = parseTicket((await folder.read(`${CARRY_FOLDER}/${name}`)) ?? "");
+    if (ticket === undefined || isExpired(ticket, sessionIds, clock.now())) await folder.remove(`${CARRY_FOLDER}/${name}`);
+  }
+}
+
+export function unknownTicket(): Refusal {
+  const say = "There is no such ticket here: it was used, or its session has ended. A ticket is used once. Run the first command again.";
+  return new Refusal("unknown_id", say);
+}
+
+function isExpired({ session_id: id, created_at }: CarryTicket, sessionIds: readonly string[], now: Date): boolean {
+  return id === undefined ? now.getTime() - Date.parse(created_at) > LONGEST_MS : !sessionIds.includes(id);
+}
+
+async function openSessionIds(folder: Folder): Promise<string[]> {
+  return (await readOpenSessions(folder)).map(({ session_id: id }) => id);
+}
+
+function parseTicket(text: string): CarryTicket | undefined {
+  const outcome = validate("carry-ticket", tryParseJson(text));
+  return outcome.valid ? outcome.value : undefined;
+}
+
+async function nameOf(text: string): Promise<string> {
+  return `cry_${(await sha256(text)).slice(0, 32)}`;
+}
+
+function fileOf(name: string): string {
+  return `${CARRY_FOLDER}/${name}.json`;
+}
