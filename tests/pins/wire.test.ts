@@ -147,6 +147,7 @@ describe("the wire", () => {
       "search-input",
       "session-facts",
       "session-input",
+      "shared-networks",
       "skill",
       "skill-answer",
       "skill-concerns-input",
