@@ -25,9 +25,9 @@ function createOperations(preview: object = PREVIEW, failing?: string) {
 
 function person(...keys: (string | undefined)[]): Asker & { questions: string[] } {
   const questions: string[] = [];
-  const askAll: Asker["askAll"] = async (asked) => {
-    questions.push(...asked.map(({ question }) => question));
-    return asked.map(() => keys.shift());
+  const askAll: Asker["askAll"] = async (list) => {
+    questions.push(...list.map(({ question }) => question));
+    return list.map(() => keys.shift());
   };
   return { kind: "terminal", questions, askAll };
 }

@@ -56,8 +56,8 @@ describe("the preview", () => {
       note: noteLines(context)[0],
     });
     const questions: string[] = [];
-    const askAll: Asker["askAll"] = async (asked) => {
-      questions.push(...asked.map(({ question }) => question));
+    const askAll: Asker["askAll"] = async (list) => {
+      questions.push(...list.map(({ question }) => question));
       return [];
     };
     await run({ ...context, asker: { kind: "terminal", askAll } }, "approve", { ids: [id] });
@@ -107,9 +107,9 @@ describe("an approval", () => {
     const answers = ["approve", undefined];
     const asker: Asker = {
       kind,
-      askAll: async (asked) => {
-        questions.push(...asked.map(({ question }) => question));
-        return asked.map(() => answers.shift());
+      askAll: async (list) => {
+        questions.push(...list.map(({ question }) => question));
+        return list.map(() => answers.shift());
       },
     };
     const { answer } = await run({ ...context, asker }, "approve", { ids });
