@@ -105,7 +105,7 @@ export default {
         pathNot: [
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|(outbound|harness)/src/node|harness/src/(commands|words)|testkit/src/suites)/index\\.ts$",
+          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|(outbound|harness)/src/node|harness/src/(commands|hosts|words)|testkit/src/suites)/index\\.ts$",
         ],
       },
     },
@@ -117,7 +117,7 @@ export default {
         path: "^packages/[^/]+/src/",
         pathNot: [
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|(outbound|harness)/src/node|harness/src/(commands|words)|testkit/src/suites)/index\\.ts$",
+          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|(outbound|harness)/src/node|harness/src/(commands|hosts|words)|testkit/src/suites)/index\\.ts$",
         ],
       },
     },

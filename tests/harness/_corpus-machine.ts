@@ -33,7 +33,7 @@ export class CorpusMachine {
       server: this.isOffline
         ? createOfflineTransport(origin)
         : createHttpTransport(origin, { runtime: "test/1", timeoutMs: this.timeoutMs }),
-      asker: { kind: "none", ask: async () => undefined },
+      asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
       settings: { dataDir: this.dataDir, isOffline: this.isOffline, requireUser: false, runtime: "test/1" },
     };
   }

@@ -5,7 +5,10 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type Answer, type Context, operations, runOperation } from "@becivic/harness";
 import { type Command, type CommandField, commands } from "@becivic/harness/commands";
+import { tools } from "@becivic/harness/hosts";
 import { createHttpTransport, createNodeMachine, systemClock, systemRandomness } from "@becivic/harness/node";
+
+import { McpHost } from "./_local-mcp.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -25,14 +28,13 @@ function newMachine(): { home: string; work: string } {
 }
 
 /** The function itself. */
-export function asFunction(origin: string): Caller {
-  const { home, work } = newMachine();
+export function asFunction(origin: string, { home, work } = newMachine()): Caller {
   const context: Context = {
     clock: systemClock,
     randomness: systemRandomness,
     machine: createNodeMachine({ HOME: home }, work),
     server: createHttpTransport(origin, { runtime: "becivic/0.1.0" }),
-    asker: { kind: "none", ask: async () => undefined },
+    asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
     settings: { isOffline: false, requireUser: false, runtime: "becivic/0.1.0" },
   };
   return {
@@ -43,6 +45,22 @@ export function asFunction(origin: string): Caller {
       if (operation === undefined) throw new Error(`there is no command ${command}`);
       return { ...(await runOperation(operation, context, input)).answer };
     },
+  };
+}
+
+/** A tool of the local MCP server; the operations of a person, which have none, are called as functions beside it. */
+export async function asTool(origin: string): Promise<Caller> {
+  const { home, work } = newMachine();
+  const host = await new McpHost({ home, workingFolder: work }, { env: { BECIVIC_URL: origin } }).connect();
+  const beside = asFunction(origin, { home, work });
+  return {
+    name: "tool",
+    home,
+    call: async (command, input) => {
+      const tool = tools.find(({ word }) => word === command);
+      return tool === undefined ? beside.call(command, input) : (await host.call(tool.name, input)).data;
+    },
+    close: () => host.client.close(),
   };
 }
 

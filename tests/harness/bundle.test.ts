@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { commands } from "@becivic/harness/commands";
+import { tools } from "@becivic/harness/hosts";
 import { describe, expect, it } from "vitest";
 import { buildBundle, nodesAtHand } from "./_bundle.ts";
+import { McpHost } from "./_local-mcp.ts";
 
 const bundle = buildBundle();
 
@@ -60,6 +62,22 @@ describe("becivic as one file", () => {
       expect(ask(["delete"])).toMatchObject({ status: "done" });
       expect(readdirSync(home)).toEqual([]);
     });
+  });
+
+  it.each(nodesAtHand())("serves its tools to a host on Node $version [bundle.everywhere]", async ({ program }) => {
+    const home = newHome();
+    const agreeing = () => "yes";
+    const host = new McpHost(
+      { home, workingFolder: home },
+      { program: [program, "--disallow-code-generation-from-strings", bundle], args: ["--offline"], person: agreeing },
+    );
+    await host.connect();
+    expect((await host.client.listTools()).tools).toHaveLength(tools.length);
+    expect((await host.call("set_up", { yes: true, submissions: "no", analytics: "no" })).data).toMatchObject({ status: "done" });
+    expect((await host.call("start_session")).data).toMatchObject({ status: "done", tier: "T3" });
+    await host.client.close();
+    expect(host.questions).toHaveLength(1);
+    expect(host.errorOutput).toBe("");
   });
 
   it("says where the proof runs, which is not a part of it", () => {

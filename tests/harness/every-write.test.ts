@@ -32,7 +32,7 @@ beforeAll(async () => {
     randomness: systemRandomness,
     machine: createNodeMachine({ HOME: home }, work),
     server: createOfflineTransport("http://127.0.0.1:9"),
-    asker: { kind: "none", ask: async () => undefined },
+    asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
     settings: { isOffline: true, requireUser: false, runtime: "test/1", dataDir: path.join(work, "BeCivic") },
   };
   await ask("setup", { yes: true, submissions: "yes", analytics: "no" });

@@ -52,7 +52,7 @@ describe("the memory on a real disk", () => {
       randomness: systemRandomness,
       machine: createNodeMachine({ HOME: home }, home),
       server: createOfflineTransport("http://127.0.0.1:9"),
-      asker: { kind: "none", ask: async () => undefined },
+      asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
       settings: { isOffline: true, requireUser: false, runtime: "test/1", dataDir: path.join(home, "BeCivic") },
     };
     folder = path.join(home, "BeCivic");

@@ -45,7 +45,7 @@ async function newUser(options: { origin?: string; timeoutMs?: number } = {}) {
     randomness: systemRandomness,
     machine: createNodeMachine({ HOME: path.join(root, "home") }, workingFolder),
     server: createHttpTransport(options.origin ?? origin, { runtime: "test/1", ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
-    asker: { kind: "none", ask: () => Promise.resolve(undefined) },
+    asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
     settings: { dataDir: path.join(root, "home/data"), isOffline: false, requireUser: false, runtime: "test/1" },
   });
   const run = async (command: string, input: object = {}, timeoutMs?: number): Promise<Fields> => {

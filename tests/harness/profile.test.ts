@@ -192,7 +192,7 @@ async function newUser(): Promise<User> {
     randomness: systemRandomness,
     machine: createNodeMachine({ HOME: home }, work),
     server: createHttpTransport(origin, { runtime: "test/1" }),
-    asker: { kind: "none", ask: () => Promise.resolve(undefined) },
+    asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
     settings,
   };
   const run: User["run"] = async (command, input) => {

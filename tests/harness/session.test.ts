@@ -163,7 +163,7 @@ function newUser(): User {
     randomness: systemRandomness,
     machine: createNodeMachine({ HOME: home }, work),
     server: createHttpTransport(origin, { runtime: "test/1" }),
-    asker: { kind: "none", ask: () => Promise.resolve(undefined) },
+    asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
     settings: { isOffline: false, requireUser: false, runtime: "test/1" },
   };
   return {

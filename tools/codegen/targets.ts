@@ -17,7 +17,7 @@ export const codegenTargets: readonly CodegenTarget[] = [
   },
   {
     name: "commands",
-    writes: "the table of the commands of becivic, from the operations of the harness and their schemas",
+    writes: "the tables of the commands and of the tools of becivic, from the operations of the harness and their schemas",
     command: ["tools/codegen/run-commands.ts"],
   },
   {

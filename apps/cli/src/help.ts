@@ -5,9 +5,30 @@ import { wrap } from "./plain/wrap.ts";
 
 /** Words of becivic that are no operations, each with a help of its own. */
 export const otherCommands: readonly { word: string; summary: string }[] = [
+  { word: "mcp", summary: "Serves the commands as MCP tools, for a program that starts it." },
+  { word: "hook", summary: "Tells an agent's program at the start of a session what waits, and nothing where nothing does." },
   { word: "operator", summary: "Commands of an operator on a running server." },
   { word: "verify", summary: "Recomputes every status from public data." },
 ];
+
+/** The operations as tools for an agent, which lives as long as the conversation. */
+export const mcpCommand: CommandWords = {
+  word: "mcp",
+  summary: "Serves the commands as MCP tools on standard input and output, for a program that starts it.",
+  example: "becivic mcp --require-user",
+  positionals: [],
+  fields: [],
+};
+
+/** What the program of an agent calls by itself. */
+export const hookCommand: CommandWords = {
+  word: "hook",
+  summary:
+    "Tells what waits for the user in at most 400 characters, and nothing where nothing waits. It reads files of this machine alone.",
+  example: "becivic hook session-start",
+  positionals: ["event"],
+  fields: [{ name: "event", kind: "text", isRequired: true, description: "What happened.", values: ["session-start"] }],
+};
 
 /** The command of a person at a terminal, which calls several operations. */
 export const reviewCommand: CommandWords = {

@@ -5,6 +5,8 @@ export async function start(argv: readonly string[]): Promise<number> {
   const [word, ...rest] = argv;
   if (word === "operator") return (await import("./operator/run-operator.ts")).runOperator(rest);
   if (word === "verify") return (await import("@becivic/verify")).runVerify(rest);
+  if (word === "mcp") return (await import("./mcp/run-mcp.ts")).runMcp(rest);
+  if (word === "hook") return (await import("./hook/run-hook.ts")).runHook(rest);
   const [{ run }, { thisProcess }] = await Promise.all([import("./run.ts"), import("./host.ts")]);
   return run(argv, thisProcess());
 }

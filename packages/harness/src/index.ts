@@ -12,6 +12,7 @@ export {
   type FolderFault,
   type Machine,
   type PathFacts,
+  type Question,
   type Randomness,
   type Removal,
   type ServerAnswer,

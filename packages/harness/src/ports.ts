@@ -80,6 +80,8 @@ export interface PathFacts {
   isOwn: boolean;
   /** Whether other users may look into it or change it. False on systems without modes. */
   isOpen: boolean;
+  /** It is on no disk: it is gone when the program ends. */
+  isInMemory?: true;
 }
 
 export interface ServerRequest {
@@ -127,6 +129,16 @@ export interface Randomness {
 /** The way to the person, if there is one besides the agent. */
 export interface Asker {
   readonly kind: "none" | "terminal" | "elicitation";
-  /** Returns one of the keys of `choices`; undefined where the person gave no answer. */
-  ask: (question: string, choices: Readonly<Record<string, string>>) => Promise<string | undefined>;
+  /**
+   * Returns an answer to each question, in their order: one of the keys of its `choices`, undefined where the person gave none. An operation asks
+   * everything at once and before it changes anything: a host that answers later runs the operation again from its beginning.
+   */
+  askAll: (questions: readonly Question[]) => Promise<(string | undefined)[]>;
+}
+
+export interface Question {
+  question: string;
+  choices: Readonly<Record<string, string>>;
+  /** The whole of what the answer is about, where the question does not show every byte: an answer counts for nothing else. */
+  subject?: string;
 }

@@ -21,7 +21,10 @@ export async function runOperation(operation: AnyOperation, unbounded: Context, 
   try {
     checkInput(operation, input);
     surroundings = await tendSurroundings(context, { isAlone: operation.isAlone === true });
-    return { answer: withSession(context, withSurroundings(operation, await runOrCarry(operation, context, input), surroundings)), exit: 0 };
+    return {
+      answer: withSession(context, withSurroundings(operation, await runOrCarry(operation, context, input), surroundings)),
+      exit: 0,
+    };
   } catch (error) {
     const refusal = toRefusal(error);
     if (refusal === undefined) throw error;

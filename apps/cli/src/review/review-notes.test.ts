@@ -16,8 +16,8 @@ function createOperations(preview: object = PREVIEW, failing?: string) {
   const runWord: RunWord = async (word, input, asker) => {
     if (word === failing) return { answer: { ok: false, status: "refused", code: "damaged", say: "Broken." }, exit: 4 };
     const answer =
-      word === "approve" ? await asker?.ask("About x: y\nApprove it?", { approve: "Approve it", later: "Leave it for later" }) : undefined;
-    calls.push(`${word} ${JSON.stringify(input)}${answer === undefined ? "" : ` ${answer}`}`);
+      word === "approve" ? await asker?.askAll([{ question: "About x: y\nApprove it?", choices: { approve: "Approve it" } }]) : undefined;
+    calls.push(`${word} ${JSON.stringify(input)}${answer === undefined ? "" : ` ${answer.join()}`}`);
     return done(word === "close" ? preview : {});
   };
   return { calls, runWord };
@@ -25,11 +25,11 @@ function createOperations(preview: object = PREVIEW, failing?: string) {
 
 function person(...keys: (string | undefined)[]): Asker & { questions: string[] } {
   const questions: string[] = [];
-  const ask: Asker["ask"] = async (question) => {
-    questions.push(question);
-    return keys.shift();
+  const askAll: Asker["askAll"] = async (list) => {
+    questions.push(...list.map(({ question }) => question));
+    return list.map(() => keys.shift());
   };
-  return { kind: "terminal", questions, ask };
+  return { kind: "terminal", questions, askAll };
 }
 
 describe("becivic review [cli.review]", () => {

@@ -36,11 +36,12 @@ async function decide(
 ): Promise<{ decision: Decision; failure?: Outcome | undefined }> {
   // An object, because the compiler does not see that the callback changes a variable.
   const key: { decision: Decision } = { decision: "quit" };
-  const ask: Asker["ask"] = async (question) => {
-    key.decision = decisionOf(await asker.ask(`${heading} ${question}`, CHOICES));
-    return key.decision === "approve" ? "approve" : "later";
+  const askAll: Asker["askAll"] = async (questions) => {
+    const [answer] = await asker.askAll(questions.map(({ question }) => ({ question: `${heading} ${question}`, choices: CHOICES })));
+    key.decision = decisionOf(answer);
+    return [key.decision === "approve" ? "approve" : "later"];
   };
-  const approval = await runWord("approve", { ids: [id] }, { kind: "terminal", ask });
+  const approval = await runWord("approve", { ids: [id] }, { kind: "terminal", askAll });
   const { decision } = key;
   if (!approval.answer.ok) return { decision, failure: approval };
   if (decision !== "drop") return { decision };

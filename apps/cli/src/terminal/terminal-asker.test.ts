@@ -43,7 +43,7 @@ describe("a question at the terminal [cli.review]", () => {
     ["the end of the input", [], undefined],
   ])("takes %s", async (_, texts, answer) => {
     const { asker, modes, isLeft } = createKeyboard(texts);
-    expect(await asker.ask("Keep it?", choices)).toBe(answer);
+    expect(await asker.askAll([{ question: "Keep it?", choices }])).toEqual([answer]);
     expect(modes).toEqual([true, false]);
     expect(isLeft()).toBe(true);
   });
@@ -54,18 +54,18 @@ describe("a question at the terminal [cli.review]", () => {
     ["Ctrl+C that was typed early, which counts", ["\u0003"], undefined],
   ])("does not take %s for an answer to what could not be read yet", async (_, early, answer) => {
     const { asker } = createKeyboard(["d"], early);
-    expect(await asker.ask("Keep it?", choices)).toBe(answer);
+    expect(await asker.askAll([{ question: "Keep it?", choices }])).toEqual([answer]);
   });
 
   it("answers a wrong key with the keys that count", async () => {
     const { asker, output } = createKeyboard(["x", "k"]);
-    await asker.ask("Keep it?", choices);
+    await asker.askAll([{ question: "Keep it?", choices }]);
     expect(output.join("")).toContain("> \nThe keys are: k, d, i.\n> k\n");
   });
 
   it("shows the question and a key for each choice", async () => {
     const { asker, output } = createKeyboard(["k"]);
-    await asker.ask("Send this note?", choices);
+    await asker.askAll([{ question: "Send this note?", choices }]);
     expect(output.join("")).toBe("Send this note?\n  [k] Keep it\n  [d] Drop it\n  [i] Another with k\n> k\n");
   });
 });

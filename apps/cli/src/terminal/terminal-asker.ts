@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { Asker } from "@becivic/harness";
+import type { Asker, Question } from "@becivic/harness";
 import { wrap } from "../plain/wrap.ts";
 
 /** Where keys come from: standard input of a terminal. */
@@ -21,24 +21,29 @@ export function createTerminalAsker(
   width: number,
   waitForReader: () => Promise<unknown> = () => setTimeout(READING_MS),
 ): Asker {
+  const ask = async ({ question, choices }: Question): Promise<string | undefined> => {
+    const keys = keysOf(Object.keys(choices));
+    const lines = [...keys].map(([key, choice]) => wrap(`[${key}] ${choices[choice] ?? choice}`, width, "  "));
+    let isOpen = false;
+    const tellKeys = (): void => {
+      if (isOpen) write(`\n${wrap(`The keys are: ${[...keys.keys()].join(", ")}.`, width)}\n> `);
+    };
+    // The keyboard is read from the beginning: early keys are dropped, and Ctrl+C ends the question, not the program.
+    const answer = readKey(keyboard, (typed) => isOpen && keys.has(typed), tellKeys);
+    write(`${wrap(question, width)}\n${lines.join("\n")}\n`);
+    await Promise.race([waitForReader(), answer]);
+    isOpen = true;
+    write("> ");
+    const key = await answer;
+    write(`${key ?? ""}\n`);
+    return key === undefined ? undefined : keys.get(key);
+  };
   return {
     kind: "terminal",
-    ask: async (question, choices) => {
-      const keys = keysOf(Object.keys(choices));
-      const lines = [...keys].map(([key, choice]) => wrap(`[${key}] ${choices[choice] ?? choice}`, width, "  "));
-      let isOpen = false;
-      const tellKeys = (): void => {
-        if (isOpen) write(`\n${wrap(`The keys are: ${[...keys.keys()].join(", ")}.`, width)}\n> `);
-      };
-      // The keyboard is read from the beginning: early keys are dropped, and Ctrl+C ends the question, not the program.
-      const answer = readKey(keyboard, (typed) => isOpen && keys.has(typed), tellKeys);
-      write(`${wrap(question, width)}\n${lines.join("\n")}\n`);
-      await Promise.race([waitForReader(), answer]);
-      isOpen = true;
-      write("> ");
-      const key = await answer;
-      write(`${key ?? ""}\n`);
-      return key === undefined ? undefined : keys.get(key);
+    askAll: async (questions) => {
+      const answers: (string | undefined)[] = [];
+      for (const question of questions) answers.push(await ask(question));
+      return answers;
     },
   };
 }
@@ -81,4 +86,4 @@ function readKey(keyboard: Keyboard, isAllowed: (key: string) => boolean, tellKe
 }
 
 /** Where no person can be asked. */
-export const noAsker: Asker = { kind: "none", ask: async () => undefined };
+export const noAsker: Asker = { kind: "none", askAll: async (questions) => questions.map(() => undefined) };

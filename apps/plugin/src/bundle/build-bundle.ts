@@ -44,7 +44,12 @@ export async function buildBundle(file: string): Promise<Bundle> {
 }
 
 async function buildProgram(): Promise<{ text: string; metafile: Metafile }> {
-  const options = { ...common, entryPoints: ["@becivic/cli/start"], format: "cjs" } as const satisfies BuildOptions;
+  const options = {
+    ...common,
+    entryPoints: ["@becivic/cli/start"],
+    format: "cjs",
+    alias: { "@modelcontextprotocol/server/_shims": path.join(import.meta.dirname, "mcp-shims.ts") },
+  } as const satisfies BuildOptions;
   const everything = await build({ ...options, plugins: [withoutProof] });
   const sources = Object.keys(everything.metafile.inputs).filter((input) => /^(?:packages|apps)\/.*\.ts$/.test(input));
   const schemas = neededSchemas(sources.map((source) => path.join(repositoryRoot, source)));

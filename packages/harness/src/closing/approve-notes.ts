@@ -7,6 +7,7 @@ import { readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { changeFacts } from "../notes/change-facts.ts";
 import { requireNote } from "../notes/change-note.ts";
 import type { Notebook } from "../notes/notebook.ts";
+import type { Question } from "../ports.ts";
 import { sha256 } from "../transport/sha256.ts";
 import { codeOf } from "./code-of-note.ts";
 import { describeNote } from "./describe-note.ts";
@@ -32,19 +33,19 @@ export async function approveNotes(
     await recordApprovals(context, notebook, stored, "agent");
     return { by: "agent", approved: [...ids], declined: [] };
   }
-  const approved: StoredNote[] = [];
   const names = await readPublicNames(context, notebook.folder);
-  for (const one of stored) if (await askPerson(context, one, names)) approved.push(one);
+  const answers = await asker.askAll(stored.map((one) => questionOf(context, one, names)));
+  const approved = stored.filter((_one, at) => answers[at] === "approve");
   await recordApprovals(context, notebook, approved, asker.kind);
   const approvedIds = approved.map(({ id }) => id);
   return { by: asker.kind, approved: approvedIds, declined: ids.filter((id) => !approvedIds.includes(id)) };
 }
 
-async function askPerson({ asker, server }: Context, { note }: StoredNote, names: PublicNames): Promise<boolean> {
+function questionOf({ server }: Context, { note, text }: StoredNote, names: PublicNames): Question {
   const { about, says, when } = describeNote(note, names);
   const delay = when === "at_once" ? "it counts at once and cannot be cancelled." : "it can be cancelled for 24 hours.";
   const question = `About ${about}: ${says}\nApprove it for ${server.origin}, to be published under CC BY 4.0? Nothing is sent yet. Once sent: ${delay}`;
-  return (await asker.ask(question, { approve: "Approve it", later: "Leave it for later" })) === "approve";
+  return { question, choices: { approve: "Approve it", later: "Leave it for later" }, subject: text };
 }
 
 /** The word of the agent counts only where no person can be asked, with the code that the preview printed, and never for a flag. */

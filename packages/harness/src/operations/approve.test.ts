@@ -2,6 +2,7 @@ import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { FakeServer } from "../notes/_fake-server.ts";
 import { add, approveAll, concernFields, createSession, factsOf, noteLines, run } from "../notes/_notes.ts";
+import type { Asker } from "../ports.ts";
 
 const vote = (verdict: "confirm" | "reject") => ({
   verdict,
@@ -55,10 +56,11 @@ describe("the preview", () => {
       note: noteLines(context)[0],
     });
     const questions: string[] = [];
-    const ask = async (question: string): Promise<undefined> => {
-      questions.push(question);
+    const askAll: Asker["askAll"] = async (list) => {
+      questions.push(...list.map(({ question }) => question));
+      return [];
     };
-    await run({ ...context, asker: { kind: "terminal", ask } }, "approve", { ids: [id] });
+    await run({ ...context, asker: { kind: "terminal", askAll } }, "approve", { ids: [id] });
     expect(questions[0]).toContain(body);
   });
 
@@ -103,11 +105,11 @@ describe("an approval", () => {
     const ids = [await add(context, "feedback", undefined, { body: "One." }), await add(context, "feedback", undefined, { body: "Two." })];
     const questions: string[] = [];
     const answers = ["approve", undefined];
-    const asker = {
+    const asker: Asker = {
       kind,
-      ask: async (question: string) => {
-        questions.push(question);
-        return answers.shift();
+      askAll: async (list) => {
+        questions.push(...list.map(({ question }) => question));
+        return list.map(() => answers.shift());
       },
     };
     const { answer } = await run({ ...context, asker }, "approve", { ids });

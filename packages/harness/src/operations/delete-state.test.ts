@@ -20,11 +20,11 @@ describe("delete [folder.delete]", () => {
   it("removes everything without a question or a request, and the next session is the first", async () => {
     const { context, folder } = contextWith(userFiles);
     let questions = 0;
-    const ask = async () => {
+    const askAll = async () => {
       questions += 1;
-      return undefined;
+      return [];
     };
-    context.asker = { kind: "terminal", ask };
+    context.asker = { kind: "terminal", askAll };
     const { answer, exit } = await runChecked(deleteState, context, {});
     expect(exit).toBe(0);
     expect(answer).toMatchObject({

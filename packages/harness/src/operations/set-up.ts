@@ -7,7 +7,9 @@ import { noticeDataHome } from "../folder/notice-data-home.ts";
 import { noticeOpenFolder } from "../folder/notice-open-folder.ts";
 import { openConsentedBufferFolder, recordConsentBesideBuffer } from "../notes/buffer-folder.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
+import type { Folder } from "../ports.ts";
 import { changeProfile } from "../profile/profile-store.ts";
+import { confirmConsents } from "../session/confirm-consents.ts";
 import { type Consents, consentsOf, withConsents } from "../session/consents.ts";
 import { sentences } from "../session/framing-sentences.ts";
 import { openState, type State } from "../session/open-state.ts";
@@ -32,9 +34,11 @@ export const setUp = defineOperation({
         next: ["becivic setup --yes --submissions <yes|no> --analytics <yes|no>", "becivic setup --yes --no-folder"],
       });
     const hasFolder = state.folder !== undefined || (yes && !isWithoutFolder);
-    if (!hasFolder) return setUpWithoutFolder(context, decisions);
-    if (isWithoutFolder) throw folderExists();
-    return setUpFolder(context, state, { ...(yes ? { folder: true } : {}), ...decisions });
+    if (hasFolder && isWithoutFolder) throw folderExists();
+    const claims = { ...(hasFolder && yes ? { folder: true } : {}), ...decisions };
+    const confirmed = await confirmConsents(context, state, claims);
+    if (claims.folder === true && confirmed.folder !== true) return done({ say: sentences.declinedFolder });
+    return hasFolder ? setUpFolder(context, state, confirmed) : setUpWithoutFolder(context, confirmed);
   },
 });
 
@@ -69,8 +73,13 @@ async function setUpWithoutFolder(context: Context, decisions: Consents): Promis
   const submissions = decisions.submissions === true;
   const folder = submissions ? await recordConsentBesideBuffer(context) : await withdrawConsent(context);
   const consents = { folder: false, submissions, analytics: false };
-  const place = folder === undefined ? "Nothing is stored on this computer." : `Only notes for Be Civic are stored, in ${folder.location}.`;
+  const place = folder === undefined ? "Nothing is stored on this computer." : await sayPlace(context, folder);
   return done({ say: `${place} ${sayConsents(consents)}`, consents, next: ["becivic start"] });
+}
+
+async function sayPlace({ machine }: Context, { location }: Folder): Promise<string> {
+  const { isInMemory = false } = await machine.look(location);
+  return isInMemory ? `Nothing is stored on this computer. ${sentences.inMemory}` : `Only notes for Be Civic are stored, in ${location}.`;
 }
 
 function folderExists(): Refusal {

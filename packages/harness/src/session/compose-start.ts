@@ -43,10 +43,8 @@ function isLost({ before, folder }: Pick<StartFacts, "before" | "folder">): bool
 const SET_UP_NOTES = "becivic setup --yes --no-folder --submissions <yes|no>";
 const SET_UP = ["becivic setup --yes --submissions <yes|no> --analytics <yes|no>", SET_UP_NOTES];
 
-function framingOf({ before, facts, folder, store, profile, active, candidates, isBufferWritable, isWithoutNotes }: StartFacts): {
-  say: string;
-  framing: Framing;
-} {
+function framingOf(start: StartFacts): { say: string; framing: Framing } {
+  const { before, facts, folder, store, profile, active, candidates, isBufferWritable, isBufferInMemory, isWithoutNotes } = start;
   return composeFraming({
     tier: facts.tier,
     profile,
@@ -55,6 +53,7 @@ function framingOf({ before, facts, folder, store, profile, active, candidates, 
     dataDir: before.location,
     bufferDir: facts.buffer,
     isBufferWritable: isBufferWritable && !isLost({ before, folder }),
+    isBufferInMemory,
     isWithoutNotes,
     hasFolder: folder !== undefined,
     hasNotesAlone: folder === undefined && store !== undefined,

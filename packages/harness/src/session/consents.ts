@@ -1,7 +1,7 @@
 import type { Profile } from "@becivic/contract";
 import { consentOf } from "../profile/profile-store.ts";
 
-type ConsentName = "folder" | "submissions" | "analytics";
+export type ConsentName = "folder" | "submissions" | "analytics";
 export type Consents = Partial<Record<ConsentName, boolean>>;
 
 /** The profile with these decisions. Each has the month in which the user took it: repeated, it keeps that month. */

@@ -11,6 +11,8 @@ export interface Places {
   bufferDir: string;
   /** Whether a command of this session can write notes there. */
   isBufferWritable: boolean;
+  /** They are on no disk, and gone when the program ends. */
+  isBufferInMemory?: boolean;
   /** The user said no to notes: none is promised. */
   isWithoutNotes: boolean;
 }
@@ -29,11 +31,19 @@ export const sentences = {
   whichOne: "Which one shall we take up?",
   askFolder: "May I keep your situation and your progress in that folder?",
   askSubmissions: "May I offer you notes to send to Be Civic? You approve each one.",
+  inMemory:
+    "Notes are in the memory of this program alone and are gone when it ends, with their receipts: we review every note and send it before that, or it is lost.",
+  declinedFolder: "You did not agree to the folder, so nothing was created and nothing was changed. The guidance is the same.",
   askAnalytics: "May I send anonymous counts of how sessions go? You can stop this at any time.",
   noGuide: "Be Civic has no checked guide for this yet: what I find is my own research.",
   copied:
     "This folder was copied from another place, so what was agreed to there does not count here: I ask again. If the folder is not yours, do not use it.",
   gap: "I cannot store files here, so I keep nothing once we stop. A program that lets me write to a folder on your computer would let me keep your progress.",
+
+  /** The question about the folder where no other words are on the screen. */
+  askFolderAt: (location: string): string =>
+    `May your agent keep your situation and your progress on this computer, in ${location}? You can read or delete that folder at any time.`,
+  askSubmissionsAlone: `May your agent offer you notes to send to Be Civic? You approve each one. ${anonymous} ${delay}`,
 
   /** Everything that has to be said before the user is asked to agree. */
   contract: (places: Places): string =>
@@ -53,7 +63,13 @@ export const sentences = {
 
   /** The user wants no folder, and agreed to notes. */
   notesAlone: (places: Places): string =>
-    ["As you wished, I keep nothing but notes for Be Civic on this computer.", bufferSentence(places), documents].join(" "),
+    [
+      places.isBufferInMemory === true
+        ? "I store nothing on this computer."
+        : "As you wished, I keep nothing but notes for Be Civic on this computer.",
+      bufferSentence(places),
+      documents,
+    ].join(" "),
 
   /** There is no place for a data folder. Notes are promised only where there is a place for them and the user did not decline them. */
   withoutFolder: (places: Places): string =>
@@ -97,7 +113,8 @@ function placeSentence({ dataDir }: Places): string {
   return `Your situation and your progress are on this computer, in ${dataDir}.`;
 }
 
-function bufferSentence({ bufferDir, isBufferWritable }: Places): string {
+function bufferSentence({ bufferDir, isBufferWritable, isBufferInMemory }: Places): string {
+  if (isBufferWritable && isBufferInMemory === true) return `Where a guide is wrong I write a note. ${sentences.inMemory}`;
   return isBufferWritable
     ? `Where a guide is wrong I write a note in ${bufferDir}; we review every note before anything is sent.`
     : "Notes to Be Civic about a guide that is wrong need a folder that I can write to; there is none here.";

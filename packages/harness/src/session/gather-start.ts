@@ -35,6 +35,7 @@ export interface StartFacts extends OpenedSession {
   /** Dates of documents that come near, the nearest first. */
   upcoming: UpcomingDate[];
   isBufferWritable: boolean;
+  isBufferInMemory: boolean;
   /** The user said no to notes: those that are still there are not mentioned. */
   isWithoutNotes: boolean;
   steps: Step[];
@@ -60,7 +61,7 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
   const active = await readActiveProcedures(folder, profile, files);
   steps.push("graph");
   const upcoming = folder === undefined ? [] : await upcomingDates(folder, context.clock.now());
-  const { kind, isOwn, isWritable } = await context.machine.look(facts.buffer);
+  const { kind, isOwn, isWritable, isInMemory: isBufferInMemory = false } = await context.machine.look(facts.buffer);
   const isBufferWritable = isWritable && (kind === "absent" || isOwn);
   return {
     ...opened,
@@ -71,6 +72,7 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
     active,
     upcoming,
     isBufferWritable,
+    isBufferInMemory,
     isWithoutNotes,
     steps,
   };

@@ -1,0 +1,5 @@
+export { tools } from "../generated/tools.ts";
+export { bufferLocation } from "../notes/buffer-folder.ts";
+export { withMemoryBuffer } from "../notes/memory-buffer.ts";
+export { describeWaiting } from "../session/waiting.ts";
+export type { LocalTool } from "./local-tool.ts";

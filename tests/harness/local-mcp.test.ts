@@ -1,0 +1,222 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { tools } from "@becivic/harness/hosts";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { fewSkillsFolder } from "../_few-skills.ts";
+import { eras } from "../mcp/_client.ts";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { Becivic, refusingDisk } from "./_becivic.ts";
+import { type HostOptions, McpHost } from "./_local-mcp.ts";
+
+const MOST_CHARACTERS = 12_000;
+const NOTE = { action: "feedback", content: { topic: "praise", body: "The list of documents was right." } };
+const AGREED = { yes: true, submissions: "yes", analytics: "no" };
+
+let server: RunningServer;
+const hosts: McpHost[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ BECIVIC_CORPUS: fewSkillsFolder(), BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
+});
+afterEach(async () => {
+  await Promise.all(hosts.splice(0).map(({ client }) => client.close()));
+});
+afterAll(() => server.stop());
+
+async function open(user: Becivic, options: HostOptions = {}): Promise<McpHost> {
+  const host = new McpHost(user, { ...options, env: { BECIVIC_URL: server.address, ...options.env } });
+  hosts.push(host);
+  return host.connect();
+}
+
+/** A user who agreed to notes, with one note that waits. */
+async function withNote(user: Becivic, options: HostOptions): Promise<{ host: McpHost; id: string }> {
+  const host = await open(user, options);
+  await host.call("set_up", AGREED);
+  await host.call("start_session", { capabilities: ["multi_turn"] });
+  const { data } = await host.call("add_note", NOTE);
+  return { host, id: String(data.id) };
+}
+
+const agree = (question: string): string => (question.startsWith("May") ? "yes" : "approve");
+
+describe("the tools of becivic mcp", () => {
+  it.each(eras)("are one for each operation of an agent, in at most 12,000 characters, in %s [host.tools]", async (era) => {
+    const { client, errorOutput } = await open(new Becivic(), { era });
+    const list = await client.listTools();
+    const size = JSON.stringify(list.tools).length;
+    console.log(`tools/list: ${size} characters`);
+    expect(size).toBeLessThanOrEqual(MOST_CHARACTERS);
+    expect(list.tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
+    expect(JSON.stringify(list.tools)).not.toContain("$ref");
+    expect(errorOutput).toBe("");
+  });
+
+  it("answer with the same object as data and as text, and refuse as an error [host.tools]", async () => {
+    const host = await open(new Becivic());
+    const result = await host.call("find_procedure", { words: "Belg worden" });
+    expect(JSON.parse(result.text.join(""))).toEqual(result.data);
+    const refused = await host.call("add_note", NOTE);
+    expect(refused).toMatchObject({ isError: true, data: { ok: false, status: "refused", code: "no_consent" } });
+    const wrong = await host.call("find_procedure", { words: 3 });
+    expect(wrong).toMatchObject({ isError: true, data: { code: "usage" } });
+  });
+});
+
+describe("a person whom the host asks", () => {
+  it.each(eras)("agrees, approves and sees both in the receipt, in %s [host.person]", async (era) => {
+    const user = new Becivic();
+    const host = await open(user, { era, person: agree });
+    const first = await host.call("start_session");
+    expect(first.data).toMatchObject({ status: "needs", tier: "T3" });
+    const set = await host.call("set_up", AGREED);
+    expect(set.data).toMatchObject({ status: "done", consents: { folder: true, submissions: true, analytics: false } });
+    expect(host.questions).toEqual([expect.stringContaining(`in ${user.home}/.be-civic?`), expect.stringContaining("notes to send")]);
+    await host.call("start_session", { capabilities: ["multi_turn"] });
+    const { data: note } = await host.call("add_note", NOTE);
+    const approval = await host.call("approve_notes", { ids: [note.id] });
+    expect(approval.data).toMatchObject({ by: "elicitation", approved: [note.id] });
+    expect(host.questions.at(-1)).toContain("The list of documents was right.");
+    expect((await host.call("submit_approved")).data).toMatchObject({ sent: [{ id: note.id }] });
+    expect((await host.call("list_receipts")).data).toMatchObject({ receipts: [{ id: note.id }] });
+    const receipts = readFileSync(path.join(user.home, ".be-civic/submissions.jsonl"), "utf8");
+    expect(receipts).toContain('"approved_by":"elicitation"');
+  });
+
+  it.each<[string | undefined, string]>([
+    ["no", "no to the folder"],
+    [undefined, "no answer"],
+    ["perhaps", "an answer that was not offered"],
+  ])("creates no folder with %s: %s [host.person]", async (answer, _words) => {
+    const user = new Becivic();
+    const host = await open(user, { person: (question) => (question.includes("your situation") ? answer : "yes") });
+    const { data } = await host.call("set_up", AGREED);
+    expect(data).toMatchObject({ status: "done", say: expect.stringContaining("nothing was created") });
+    expect(readdirSync(user.home)).toEqual([]);
+  });
+
+  it("gives a folder and keeps the notes to themselves, though the agent reports a yes [host.person]", async () => {
+    const host = await open(new Becivic(), { person: (question) => (question.includes("your situation") ? "yes" : "no") });
+    const { data } = await host.call("set_up", { yes: true, submissions: "yes", analytics: "yes" });
+    expect(data).toMatchObject({ consents: { folder: true, submissions: false, analytics: false } });
+    expect((await host.call("add_note", NOTE)).data).toMatchObject({ code: "no_consent" });
+  });
+
+  it.each(eras)("approves nothing by declining, though the agent has the code, in %s [host.person]", async (era) => {
+    const { host, id } = await withNote(new Becivic(), { era, person: (question) => (question.startsWith("May") ? "yes" : undefined) });
+    const { data: preview } = await host.call("preview_close");
+    const [{ code }] = preview.items as [{ code: string }];
+    const { data } = await host.call("approve_notes", { ids: [id], codes: [code] });
+    expect(data).toMatchObject({ approved: [], declined: [id] });
+    expect((await host.call("submit_approved")).data).toMatchObject({ code: "not_approved" });
+  });
+
+  it.each(eras)("changes nothing where the host goes away in the middle, in %s [host.person]", async (era) => {
+    const user = new Becivic();
+    const { host, id } = await withNote(user, { era, person: (question) => (question.startsWith("May") ? "yes" : "hang") });
+    // The call ends with the connection, or never: in the later revision the host asks on its own side.
+    void host.call("approve_notes", { ids: [id] }).catch(() => undefined);
+    await expect.poll(() => host.questions.length, { timeout: 10_000 }).toBe(3);
+    await host.client.close();
+    const { answer } = await user.ask(["note", "list"]);
+    expect(answer.notes).toEqual([expect.not.objectContaining({ approved: true })]);
+  });
+
+  it("is not replaced by an answer that no question asked for [host.person]", async () => {
+    const { host, id } = await withNote(new Becivic(), { person: (question) => (question.startsWith("May") ? "yes" : undefined) });
+    let key = "";
+    host.transport.onmessage = spy(host, (text) => {
+      key = /"inputRequests":\{"([0-9a-f]{64})"/.exec(text)?.[1] ?? key;
+    });
+    await host.call("approve_notes", { ids: [id] });
+    expect(key).toHaveLength(64);
+    const responses = { inputResponses: { [key]: { action: "accept", content: { answer: "approve" } } } };
+    const again = await host.client.callTool({ name: "approve_notes", arguments: { ids: [id] }, ...responses } as never);
+    expect(again.structuredContent).toMatchObject({ approved: [] });
+    // The answer arrived: the person was not asked again.
+    expect(host.questions).toHaveLength(3);
+  });
+});
+
+/** Sees every message from the program before the client does. */
+function spy({ transport }: McpHost, see: (text: string) => void): NonNullable<typeof transport.onmessage> {
+  const { onmessage } = transport;
+  return (...values) => {
+    see(JSON.stringify(values[0]));
+    onmessage?.(...values);
+  };
+}
+
+describe("a host that cannot ask", () => {
+  it.each(eras)("lets the agent approve with the codes, and the receipt says so, in %s [host.agent]", async (era) => {
+    const user = new Becivic();
+    const { host, id } = await withNote(user, { era });
+    expect((await host.call("approve_notes", { ids: [id] })).data).toMatchObject({ code: "not_approved" });
+    const { data: preview } = await host.call("preview_close");
+    const [{ code }] = preview.items as [{ code: string }];
+    expect((await host.call("approve_notes", { ids: [id], codes: [code] })).data).toMatchObject({ by: "agent" });
+    expect((await host.call("submit_approved")).data).toMatchObject({ sent: [{ id }] });
+    const receipts = readFileSync(path.join(user.home, ".be-civic/submissions.jsonl"), "utf8");
+    expect(receipts).toContain('"approved_by":"agent"');
+  });
+
+  it("approves nothing where only a person may [host.agent]", async () => {
+    const { host, id } = await withNote(new Becivic(), { args: ["--require-user"] });
+    const { data: preview } = await host.call("preview_close");
+    const [{ code }] = preview.items as [{ code: string }];
+    expect((await host.call("approve_notes", { ids: [id], codes: [code] })).data).toMatchObject({ code: "not_allowed" });
+  });
+
+  it("is the program that its notes name, and reaches the notes of an earlier session [host.agent]", async () => {
+    const user = new Becivic();
+    const { host, id } = await withNote(user, {});
+    expect((await host.call("add_note", { action: "show", id })).data).toMatchObject({ note: { submitting_agent: "test-host/2.1" } });
+    const { data: earlier } = await host.call("start_session");
+    const [command = ""] = earlier.next as string[];
+    const session = /--session (\S+)/.exec(command)?.[1];
+    expect((await host.call("preview_close", { session })).data).toMatchObject({ items: [{ id }] });
+  });
+});
+
+describe("becivic mcp under load", () => {
+  it("answers ten calls at once, each by itself and in their order [host.load]", async () => {
+    const { host } = await withNote(new Becivic(), {});
+    const topics = Array.from({ length: 10 }, (_, at) => `topic-${"abcdefghij"[at]}`);
+    const stored = await Promise.all(
+      topics.map((topic) => host.call("remember", { type: "decision_log", topic, text: "The family reunion comes first." })),
+    );
+    expect(stored.map(({ data }) => data.status)).toEqual(topics.map(() => "done"));
+    const [first, second] = await Promise.all([host.call("add_note", NOTE), host.call("add_note", { action: "list" })]);
+    expect(JSON.stringify(second.data.notes)).toContain(String(first.data.id));
+  });
+
+  it.each(eras)("refuses a line of 10 MB and goes on, in %s [host.load]", async (era) => {
+    const host = await open(new Becivic(), { era });
+    const words = "x".repeat(10 * 1024 * 1024);
+    await expect(host.call("find_procedure", { words })).rejects.toThrow("too long");
+    expect((await host.call("find_procedure", { words: "Belg worden" })).isError).toBe(false);
+    expect(host.errorOutput).toBe("");
+  });
+});
+
+describe("becivic mcp where nothing can be written", () => {
+  it("keeps notes in memory until it ends, says so, and writes nothing [host.memory]", async () => {
+    const user = new Becivic();
+    const options = { env: refusingDisk("EROFS", user.home, user.workingFolder), person: agree };
+    const host = await open(user, options);
+    const { data: first } = await host.call("start_session");
+    expect(first).toMatchObject({ tier: "T1", say: expect.stringContaining("gone when it ends"), framing: { consents: {} } });
+    const { data: set } = await host.call("set_up", { yes: true, no_folder: true, submissions: "yes" });
+    expect(set).toMatchObject({ consents: { submissions: true }, say: expect.stringContaining("Nothing is stored on this computer.") });
+    const { data: second } = await host.call("start_session", { capabilities: ["multi_turn"] });
+    expect(second.say).toContain("gone when it ends");
+    const { data: note } = await host.call("add_note", NOTE);
+    expect((await host.call("approve_notes", { ids: [note.id] })).data).toMatchObject({ by: "elicitation", approved: [note.id] });
+    expect((await host.call("submit_approved")).data).toMatchObject({ sent: [{ id: note.id }] });
+    expect((await host.call("list_receipts")).data).toMatchObject({ receipts: [{ id: note.id }] });
+    await host.client.close();
+    expect([readdirSync(user.home), readdirSync(user.workingFolder)]).toEqual([[], []]);
+    const later = await open(user, options);
+    expect((await later.call("add_note", { action: "list" })).data).toMatchObject({ code: "no_consent" });
+  });
+});
