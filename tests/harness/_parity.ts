@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
-import { type Answer, type Context, operations, runOperation } from "@becivic/harness";
+import { type Context, operations, runOperation } from "@becivic/harness";
 import { type Command, type CommandField, commands } from "@becivic/harness/commands";
 import { tools } from "@becivic/harness/hosts";
 import { createHttpTransport, createNodeMachine, systemClock, systemRandomness } from "@becivic/harness/node";
@@ -16,7 +16,7 @@ export type Input = Readonly<Record<string, unknown>>;
 export interface Caller {
   name: string;
   home: string;
-  call: (command: string, input: Input) => Promise<Answer & Record<string, unknown>>;
+  call: (command: string, input: Input) => Promise<Record<string, unknown>>;
   close?: () => Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export function asCommand(name: string, program: string, origin: string): Caller
       child.stdin.end(standardInput ?? "");
       const text = (await buffer(child.stdout)).toString("utf8");
       // The command prints one document, an answer.
-      return JSON.parse(text) as Answer & Record<string, unknown>;
+      return JSON.parse(text) as Record<string, unknown>;
     },
   };
 }
