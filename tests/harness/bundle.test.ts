@@ -5,7 +5,8 @@ import path from "node:path";
 import { commands } from "@becivic/harness/commands";
 import { tools } from "@becivic/harness/hosts";
 import { describe, expect, it } from "vitest";
-import { buildBundle, nodesAtHand } from "./_bundle.ts";
+import { nodesAtHand } from "../../tools/bench/nodes-at-hand.ts";
+import { buildBundle } from "./_bundle.ts";
 import { McpHost } from "./_local-mcp.ts";
 
 const bundle = buildBundle();

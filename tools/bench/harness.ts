@@ -5,6 +5,7 @@ import path from "node:path";
 import { createFinder, findableOfPublicFiles } from "@becivic/find";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { readQueries } from "../find/measure.ts";
+import { nodesAtHand } from "./nodes-at-hand.ts";
 import { median } from "./open-service.ts";
 import { startProcess } from "./start-process.ts";
 
@@ -45,7 +46,9 @@ export async function benchHarness(): Promise<void> {
     // The first start fills the cache, and the session takes the notes.
     for (const one of [SETUP_RUN, START_RUN]) user.becivic(one);
     await printTokens(user.becivic(START_RUN), server.address);
-    printTimes(user, buildFile(folder));
+    const bundle = buildFile(folder);
+    printTimes(user, bundle);
+    printVersionTimes(bundle);
     await printFinding(server.address);
   } finally {
     server.child.kill();
@@ -101,6 +104,22 @@ function printTimes({ node, becivic }: User, bundle: string): void {
     const taken = median(times[index] ?? []);
     console.log(`  ${name.padEnd(20)}${taken.toFixed(0).padStart(6)} ms, ${(taken / base).toFixed(1)} x node -e 0`);
   }
+}
+
+/** The version of the one file on every Node of this machine, in turns with an empty program on the same Node. */
+function printVersionTimes(bundle: string): void {
+  console.log("the bundle --version, beside node -e 0 on the same Node");
+  for (const { version, program } of nodesAtHand()) {
+    const time = (args: readonly string[]): number => {
+      const start = performance.now();
+      spawnSync(program, args);
+      return performance.now() - start;
+    };
+    const pairs = Array.from({ length: 2 * ROUNDS }, () => ({ empty: time(["-e", "0"]), bundle: time([bundle, "--version"]) }));
+    const ratio = median(pairs.map((pair) => pair.bundle / pair.empty));
+    console.log(`  Node ${version.padEnd(15)}${ratio.toFixed(2).padStart(6)} x, median of ${pairs.length} pairs`);
+  }
+  console.log();
 }
 
 /** What an agent reads at the start of a session, by the estimate of four characters a token. */

@@ -18,7 +18,7 @@ async function loadProgram(): Promise<unknown> {
     import("node:vm"),
   ]);
   const file = fileURLToPath(import.meta.url);
-  const program = fromComment(readFileSync(file, "utf8"));
+  const program = fromComment(readFileSync(file, "latin1"));
   const script = new Script(`(function (exports, require, module) {${program}\n})`, { filename: file });
   const module = { exports: {} };
   (script.runInThisContext() as Load)(module.exports, createRequire(file), module);
