@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
-import path from "node:path";
+import { runChecks } from "afdocs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
 
@@ -10,29 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-interface Check {
-  id: string;
-  status: string;
-  message: string;
-}
-
-/** Runs the checker of the agent-docs specification, as its makers ship it. */
-async function runAgentDocsChecks(address: string): Promise<Check[]> {
-  const entry = createRequire(import.meta.url).resolve("afdocs");
-  const command = path.join(path.dirname(entry), "../bin/afdocs.mjs");
-  const args = [command, "check", address, "--request-delay", "0", "--sampling", "deterministic", "--max-links", "100", "-q", "-f", "json"];
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"] });
-  let output = "";
-  for await (const chunk of child.stdout) output += String(chunk);
-  return (JSON.parse(output) as { results: Check[] }).results;
-}
+/** The checker of the agent-docs specification, as its makers ship it. A request may take as long as a slow machine needs. */
+const options = { requestDelay: 0, requestTimeout: 300_000, samplingStrategy: "deterministic", maxLinksToTest: 100 } as const;
 
 describe("the site, as the agent-docs specification sees it", () => {
   it("passes every check that applies [read.agent-docs]", async () => {
-    const results = await runAgentDocsChecks(server.address);
+    const { results } = await runChecks(server.address, options);
     expect(results.length).toBeGreaterThanOrEqual(23);
-    const fallen = results.filter(({ status }) => status !== "pass").map(({ id, status, message }) => ({ id, status, message }));
     // Another way in is asked for only where pages ask for a sign-in.
-    expect(fallen.filter(({ id }) => id !== "auth-alternative-access")).toEqual([]);
+    const fallen = results.filter(({ id, status }) => status !== "pass" && id !== "auth-alternative-access").map(({ id }) => id);
+    // One connection that is lost on a slow machine fails the check of a hundred pages: what fell is checked once more, alone.
+    const again = fallen.length === 0 ? [] : (await runChecks(server.address, { ...options, checkIds: fallen })).results;
+    const asked = again.filter(({ id, status }) => fallen.includes(id) && status !== "pass");
+    expect(asked.map(({ id, status, message }) => ({ id, status, message }))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { readOpenSessions } from "./session-facts.ts";
 
 const MOST_CHARACTERS = 400;
 const DAYS_AHEAD = 30;
-const BEGIN = "becivic start says more.";
+const BEGIN = "Run becivic start for more.";
 
 /**
  * What waits for the user, from files of this machine alone; empty where nothing does. An agent reads it before the user has said a word, so it has
