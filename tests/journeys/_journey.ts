@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Caller, Input } from "../harness/_parity.ts";
+import { type Told, toldBy } from "./_told.ts";
+
+/** One call of the user's agent, and exactly what the answer tells. */
+export interface JourneyStep {
+  /** What happens in the life at this moment. */
+  moment: string;
+  /** The command, such as `path report`. */
+  command: string;
+  input?: Input;
+  /** What the answer asks, offers and ends with, and nothing else. */
+  tells: Told;
+  /** A dead end of the corpus: what this person needs here, and the answer that would give it. The answer must not tell it yet. */
+  dead_end?: { needs: string; wish: Told };
+}
+
+/** A person with a matter, as a script. */
+export interface Journey {
+  person: string;
+  /** What the person wants in the end. */
+  wants: string;
+  steps: JourneyStep[];
+}
+
+/** What a journey costs the person and the agent. */
+export interface Cost {
+  questions: number;
+  attempts: number;
+  /** By the estimate of four characters a token. */
+  tokens: number;
+}
+
+const LIVES = path.join(import.meta.dirname, "lives");
+const CHARACTERS_PER_TOKEN = 4;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Every script of the folder `lives`, by the name of its file. */
+export function journeys(): [string, Journey][] {
+  const files = readdirSync(LIVES).filter((name) => name.endsWith(".json"));
+  // The folder has journeys alone, and the test judges them by running them.
+  return files.sort().map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(LIVES, file), "utf8")) as Journey]);
+}
+
+/** Lives a journey through one kind of caller. Returns what each step told, and what it cost. */
+export async function live({ steps }: Journey, caller: Caller): Promise<{ told: Told[]; cost: Cost }> {
+  const told: Told[] = [];
+  const codes = new Map<string, string>();
+  let characters = 0;
+  for (const { command, input = {} } of steps) {
+    const answer = await caller.call(command, fillIn(input, codes) as Input);
+    rememberCodes(answer, codes);
+    characters += JSON.stringify(answer).length;
+    told.push(toldBy(answer));
+  }
+  await caller.close?.();
+  const questions = told.reduce((sum, { questions: asked = [] }) => sum + asked.length, 0);
+  const attempts = steps.filter(({ command, tells }) => command === "path report" && tells.status === "done").length;
+  return { told, cost: { questions, attempts, tokens: Math.round(characters / CHARACTERS_PER_TOKEN) } };
+}
+
+/** The ids and codes of the notes in a preview, by their number: {{note 1}} and {{code 1}}. */
+function rememberCodes({ items, sources }: Readonly<Record<string, unknown>>, codes: Map<string, string>): void {
+  const votes = (sources as { votes?: unknown } | undefined)?.votes;
+  const notes = [items, votes].flatMap((list) => (Array.isArray(list) ? list : [])) as { id?: string; code?: string }[];
+  const previewed = notes.filter(({ code }) => code !== undefined);
+  for (const [at, { id = "", code = "" }] of previewed.entries()) {
+    codes.set(`note ${at + 1}`, id);
+    codes.set(`code ${at + 1}`, code);
+  }
+}
+
+/** An input with {{today+60}}, a day from today on, and with what a preview printed. */
+function fillIn(value: unknown, codes: ReadonlyMap<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => fillIn(one, codes));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillIn(one, codes)]));
+  if (typeof value !== "string") return value;
+  return value.replaceAll(/\{\{([^{}]+)\}\}/g, (whole, name: string) => dayFrom(name) ?? codes.get(name) ?? whole);
+}
+
+function dayFrom(name: string): string | undefined {
+  const [, sign = "", days = ""] = /^today([+-])(\d{1,5})$/.exec(name) ?? [];
+  if (days === "") return undefined;
+  return new Date(Date.now() + (sign === "-" ? -1 : 1) * Number(days) * DAY_MS).toISOString().slice(0, 10);
+}

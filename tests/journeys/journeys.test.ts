@@ -1,0 +1,56 @@
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildBundle } from "../harness/_bundle.ts";
+import { asCommand, asFunction, asTool, type Caller } from "../harness/_parity.ts";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { type Journey, journeys, live } from "./_journey.ts";
+
+const PROGRAM = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
+const LEAST_LIVES = 12;
+const isWhole = process.env.MODE === "every-caller";
+
+const all = journeys();
+/** A process for each command takes long: `npm run prove -- journeys` lives all of them so. */
+const shortest = [...all].sort(([, one], [, other]) => one.steps.length - other.steps.length).slice(0, 1);
+
+describe("twelve lives", () => {
+  let server: RunningServer;
+  let bundle: string | undefined;
+
+  beforeAll(async () => {
+    server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
+  });
+  afterAll(async () => {
+    await server.stop();
+  });
+
+  it("are twelve, each of a person of its own [journeys.lives]", () => {
+    expect(new Set(all.map(([, { person }]) => person)).size).toBeGreaterThanOrEqual(LEAST_LIVES);
+  });
+
+  describe.each([
+    ["as a function", all, () => asFunction(server.address)],
+    ["through the local MCP server", all, () => asTool(server.address)],
+    [
+      "as a command of the one file",
+      isWhole ? all : shortest,
+      () => {
+        bundle ??= buildBundle();
+        return asCommand("bundle", bundle, server.address);
+      },
+    ],
+    ["as a command from source", isWhole ? all : [], () => asCommand("source", PROGRAM, server.address)],
+  ] as const satisfies readonly (readonly [string, [string, Journey][], () => Caller | Promise<Caller>])[])("%s", (name, lives, open) => {
+    it.each(lives)("%s asks, offers and ends with what its script says, and nothing else [journeys.lives]", async (life, journey) => {
+      const { told, cost } = await live(journey, await open());
+      for (const [at, { moment, command, tells }] of journey.steps.entries())
+        expect(told[at], `${life}, step ${at + 1}: becivic ${command}, ${moment}`).toEqual(tells);
+      // A dead end is a failure that is known: once the corpus has what is needed, the script is to be changed.
+      for (const [at, { dead_end }] of journey.steps.entries())
+        if (dead_end !== undefined) expect(told[at], `${life}, step ${at + 1}: ${dead_end.needs}`).not.toMatchObject(dead_end.wish);
+      console.log(
+        `${life} ${name}: ${journey.steps.length} calls, ${cost.questions} questions, ${cost.attempts} attempts, ${cost.tokens} tokens`,
+      );
+    });
+  });
+});
