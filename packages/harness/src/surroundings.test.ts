@@ -22,6 +22,7 @@ const CALLS: Readonly<Record<OperationName, [input: object, goesOn: boolean]>> =
   remember: [{ type: "decision_log", topic: "school", text: "The evening course." }, false],
   recall: [{}, true],
   document: [{ action: "list" }, true],
+  "draft-procedure": [{}, false],
   note: [{ action: "list" }, true],
   "preview-close": [{}, true],
   approve: [{ ids: [NOTE] }, false],

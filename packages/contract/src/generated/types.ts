@@ -754,6 +754,55 @@ export type DocumentStoredDocument = {
   facts: Record<string, string>;
 };
 
+export type DraftProcedureInput = {
+  procedure?: string;
+  head?: Record<string, string>;
+  body?: string;
+  out?: string;
+  decline?: boolean;
+  reviewed?: boolean;
+};
+
+export type DraftProcedureOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
+  id?: DraftId;
+  file?: string;
+  text?: string;
+  outline?: string;
+  lists?: DraftProcedureLists;
+  choose_from?: Array<ProcedureProcedureName>;
+  faults?: Array<DraftProcedureFault>;
+  findings?: RememberFindings;
+  missing?: Array<Capability>;
+  field?: string;
+  fields?: Array<string>;
+  options?: Array<string>;
+  nearest?: Array<string>;
+};
+
+/** The values to choose from. */
+export type DraftProcedureLists = {
+  category?: Array<string>;
+  domain?: Array<string>;
+  authority?: Array<string>;
+};
+
+export type DraftProcedureFault = {
+  rule: string;
+  line?: number;
+  message: string;
+};
+
 /** A proposal for a new skill or a new path. A maintainer reviews it before it joins the corpus. POST /api/drafts. */
 export type Draft = {
   schema_version: 4;
@@ -868,6 +917,7 @@ export type EditProfileFindings = Array<{
 export type EndSessionInput = {
   outcome: "success" | "abandoned" | "derailed";
   drop_notes?: boolean;
+  leave_gap?: boolean;
 };
 
 export type EndSessionOutput = {
@@ -1298,6 +1348,7 @@ export type MemoryFile = {
   inputs?: Record<string, MemoryFileInputValue>;
   documents?: Array<MemoryFileDocument>;
   figures_seen?: Record<string, number>;
+  without_guide?: MemoryFileWithoutGuide;
 };
 
 export type MemoryFileExtractedField = "permit_type" | "issuing_country" | "validity_start" | "validity_end" | "issuing_authority_category" | "subject_category" | "deadline_date";
@@ -1309,6 +1360,14 @@ export type MemoryFileInputValue = Line | boolean | number | Array<MemoryFileRow
 export type MemoryFileRow = Record<string, MemoryFileCell>;
 
 export type MemoryFileCell = Line | boolean | number;
+
+export type MemoryFileWithoutGuide = {
+  covered: Array<KebabId>;
+  researched: Array<MemoryFileResearchedPart>;
+  draft_id?: DraftId;
+};
+
+export type MemoryFileResearchedPart = string;
 
 /** A document that the procedure requires, and where the user is with it. */
 export type MemoryFileDocument = {
@@ -1830,10 +1889,13 @@ export type ProblemMatch = {
 };
 
 export type ProcedureInput = {
-  action: "list" | "start" | "step" | "focus" | "done" | "drop";
+  action: "list" | "start" | "step" | "focus" | "part" | "done" | "drop";
   target?: string;
   id?: ProcedureId;
   text?: string;
+  researched?: boolean;
+  remove?: boolean;
+  tell_gap?: boolean;
   reviewed?: boolean;
 };
 
@@ -1855,6 +1917,15 @@ export type ProcedureOutput = {
   before?: Array<ProcedureProcedureName>;
   choose_from?: Array<ProcedureProcedureName>;
   nearest?: Array<KebabId>;
+  id?: ConcernId;
+  faults?: Array<{
+    pointer: string;
+    keyword?: string;
+    missing?: string;
+    message?: string;
+    nearest?: Array<string>;
+  }>;
+  missing?: Array<Capability>;
   findings?: RememberFindings;
   field?: string;
 };
@@ -1871,7 +1942,16 @@ export type ProcedureProgress = {
   steps?: number;
   step_title?: string;
   answers?: ProcedureAnswers;
+  covered?: Array<ProcedureCoveredPart>;
+  researched?: Array<MemoryFileResearchedPart>;
   archived_at?: CalendarDate;
+};
+
+export type ProcedureCoveredPart = {
+  id: KebabId;
+  title: string;
+  procedure_status?: OfferedStatus;
+  is_withdrawn?: boolean;
 };
 
 export type ProcedureArchived = {
@@ -3236,6 +3316,8 @@ export interface SchemaTypes {
   "doctor-output": DoctorOutput;
   "document-input": DocumentInput;
   "document-output": DocumentOutput;
+  "draft-procedure-input": DraftProcedureInput;
+  "draft-procedure-output": DraftProcedureOutput;
   "draft": Draft;
   "draft-item": DraftItem;
   "edit-profile-input": EditProfileInput;

@@ -49,6 +49,8 @@ export const doctorInput: CompiledValidator;
 export const doctorOutput: CompiledValidator;
 export const documentInput: CompiledValidator;
 export const documentOutput: CompiledValidator;
+export const draftProcedureInput: CompiledValidator;
+export const draftProcedureOutput: CompiledValidator;
 export const draft: CompiledValidator;
 export const draftItem: CompiledValidator;
 export const editProfileInput: CompiledValidator;

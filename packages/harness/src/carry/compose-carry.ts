@@ -1,6 +1,8 @@
 import type { CarryTicket } from "@becivic/contract";
 import { type Answer, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { findPersonalData } from "../guard/find-personal-data.ts";
+import { rulesInForce } from "../guard/rules-in-force.ts";
 import { openPlace } from "../notes/open-notebook.ts";
 import { type Folder, FolderError, type ServerRequest } from "../ports.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
@@ -17,6 +19,8 @@ export async function composeCarry(
   try {
     const place = await openPlace(context);
     if (place === undefined) return undefined;
+    // A ticket is a file: what identifies a person is in none. The operation answers as it does without a place for a ticket.
+    if (findPersonalData(waiting.input, await rulesInForce(context, place.folder)).length > 0) return undefined;
     const stamp = await stampOf(context, place.folder);
     const ticket = await writeTicket(place.folder, { ...stamp, ...waiting, pending: await requestKey(request) });
     const call = composeCall(context.server.origin, request);

@@ -40,7 +40,7 @@ export function parseFacts(pairs: readonly string[]): DocumentFacts {
   return facts;
 }
 
-/** Refuses a value that is not on the list of its field, or a date that can be none of its kind. */
+/** Refuses a value that is not on the list of its field, a date that can be none of its kind, and an end before its beginning. */
 export function requireFacts(facts: DocumentFacts, today: string): void {
   for (const name of factNames) {
     const value = facts[name];
@@ -57,6 +57,15 @@ export function requireFacts(facts: DocumentFacts, today: string): void {
       );
     }
   }
+  const { validity_start: start, validity_end: end } = facts;
+  if (start !== undefined && end !== undefined && daysBetween(start, end) < 0)
+    throw new Refusal(
+      "schema_fail",
+      "The document would end before it begins, so nothing was stored. Leave one of the two dates out, or correct it.",
+      {
+        field: "validity_end",
+      },
+    );
 }
 
 const PLAIN_DOCUMENT = { type: "document_reference", name: "x", description: "x", source_category: "other", fields_extracted: [] };

@@ -1,6 +1,7 @@
 import type { ProcedureInput, SkillGraph } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { withParts } from "../fallback/parts.ts";
 import type { Folder } from "../ports.ts";
 import { type LocalProcedure, readLocalProcedure } from "./local-procedure.ts";
 import { titleOfProcedure } from "./procedure-id.ts";
@@ -52,7 +53,8 @@ export async function moveProcedure(
     },
     { isReviewed },
   );
-  return { progress, view: viewOf(progress, local), notices: [...notices, ...changedText(progress, local)] };
+  const view = withParts(viewOf(progress, local), progress, graph);
+  return { progress, view, notices: [...notices, ...changedText(progress, local)] };
 }
 
 /** The progress of a procedure as it is. */
@@ -61,7 +63,7 @@ export async function viewProcedure(folder: Folder, procedureId: string, graph: 
   if (stored === undefined) return undefined;
   const local = await readLocalProcedure(folder, procedureId, graph);
   const progress = { ...stored, name: titleNow(stored, local) };
-  return { progress, view: viewOf(progress, local), notices: changedText(progress, local) };
+  return { progress, view: withParts(viewOf(progress, local), progress, graph), notices: changedText(progress, local) };
 }
 
 /** The number in `procedure step <n>`. */

@@ -20,6 +20,8 @@ export type Progress = Present<
   "name" | "description" | "procedure_id" | "skill_version" | "step" | "started" | "updated" | "inputs" | "documents" | "figures_seen"
 > & {
   outcome?: NonNullable<MemoryFile["outcome"]>;
+  /** Of a request without a procedure alone. */
+  without_guide?: NonNullable<MemoryFile["without_guide"]>;
   /** The user's own notes on it. */
   text: string;
 };

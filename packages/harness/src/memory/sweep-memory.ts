@@ -1,6 +1,7 @@
 import { DAY_MS } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { archiveSentDrafts } from "../fallback/archive-sent-drafts.ts";
 import { archiveFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
 import { EARLIER } from "./archive.ts";
@@ -23,6 +24,7 @@ export interface Sweep {
 
 /** What age does to the memory, done at the start of a session. The time of a file is the truth; nothing here sets it back. */
 export async function sweepMemory(context: Context, folder: Folder): Promise<Sweep> {
+  await archiveSentDrafts(context, folder);
   const sweep: Sweep = { archived: [], deleted: [], expiring: [] };
   const today = dayOf(context.clock.now());
   for (const stored of await listMemory(folder)) {

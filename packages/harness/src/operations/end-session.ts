@@ -1,9 +1,11 @@
 import type { SessionFacts } from "@becivic/contract";
 import { recordEvent } from "../analytics/outbox.ts";
-import { done, Refusal } from "../answer.ts";
+import { done, needs, Refusal } from "../answer.ts";
 import { sweepTickets } from "../carry/ticket-store.ts";
 import { closeBuffer, pendingItems } from "../closing/outcome.ts";
 import type { Context } from "../context.ts";
+import { mayOfferNote } from "../fallback/tell-gap.ts";
+import { focusOf } from "../memory/focus.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import { defineOperation, type OperationInput, type OperationOutput } from "../operation.ts";
@@ -25,6 +27,8 @@ export const endSession = defineOperation({
     const pending = await pendingItems(context, state);
     const lost = await findLostCapability(context, state);
     if (lost !== undefined) return answerLost(session, lost, pending);
+    const gap = input.outcome === "abandoned" && input.leave_gap !== true ? await untoldGap(state, folder) : undefined;
+    if (gap !== undefined) return askAboutGap(gap);
     if (pending === 0 || input.drop_notes === true) {
       await closeBuffer(context, state);
       return removeSession(context, folder, session, input, { dropped: pending });
@@ -34,6 +38,20 @@ export const endSession = defineOperation({
     return removeSession(context, folder, session, input, { unsent: pending });
   },
 });
+
+/** The request without a procedure that the user gives up with this session. */
+async function untoldGap(state: State, folder: Folder): Promise<string | undefined> {
+  const id = await focusOf(state, folder);
+  return id !== undefined && (await mayOfferNote(folder, id)) ? id : undefined;
+}
+
+/** After the end there is no session for the note. */
+function askAboutGap(id: string): OperationOutput<"end-session"> {
+  return needs(["choice"], {
+    say: "What you worked on has no procedure yet. You can tell Be Civic that it is missing, by a note that you approve first, and drop it. Or the session ends without that, and you go on another day.",
+    next: [`becivic procedure drop ${id} --tell-gap`, "becivic end --outcome abandoned --leave-gap"],
+  });
+}
 
 /** A user who wants no data folder has the session beside the notes. */
 async function openAnyState(context: Context): Promise<State> {

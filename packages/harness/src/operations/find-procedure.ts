@@ -1,6 +1,7 @@
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
 import { done, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { NO_GUIDE } from "../fallback/gap-sentence.ts";
 import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
 import { filesAtHand, withPhrases } from "../procedures/files-at-hand.ts";
@@ -39,7 +40,10 @@ export const findProcedure = defineOperation({
       ...(ageDays === 0 ? {} : { age_days: ageDays }),
       ...(notices.length === 0 ? {} : { notices }),
       say: `${sentence(first, second !== undefined)}${ageDays === 0 ? "" : ` The list of procedures was fetched ${daysAgo(ageDays)}.`}`,
-      next: [`becivic read ${first?.id ?? FALLBACK_SKILL_ID}`],
+      next:
+        first === undefined
+          ? [`becivic read ${FALLBACK_SKILL_ID}`, "becivic procedure start no-skill-fallback:<topic>"]
+          : [`becivic read ${first.id}`],
     });
   },
 });
@@ -51,7 +55,6 @@ async function findListed(context: Context, folder: Folder | undefined, files: P
 }
 
 function sentence(first: { title: string } | undefined, hasMore: boolean): string {
-  if (first === undefined)
-    return "There is no procedure for this yet. Your agent can help with care and without one; what it finds out can become one.";
+  if (first === undefined) return `${NO_GUIDE} What your agent finds out can become a procedure.`;
   return hasMore ? `“${first.title}” fits best. Others may fit as well: choose one.` : `“${first.title}” fits.`;
 }

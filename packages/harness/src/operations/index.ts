@@ -5,6 +5,7 @@ import { carry } from "./carry.ts";
 import { deleteState } from "./delete-state.ts";
 import { doctor } from "./doctor.ts";
 import { document } from "./document.ts";
+import { draftProcedure } from "./draft-procedure.ts";
 import { editProfile } from "./edit-profile.ts";
 import { endSession } from "./end-session.ts";
 import { exportState } from "./export-state.ts";
@@ -37,6 +38,7 @@ export const operations: readonly AnyOperation[] = [
   remember,
   recall,
   document,
+  draftProcedure,
   note,
   previewClose,
   approve,

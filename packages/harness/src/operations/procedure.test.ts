@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NO_GUIDE } from "../fallback/gap-sentence.ts";
 import { archiveFile, cachedSkillFile, cacheFile, OUTBOX_FILE, PROFILE_FILE, progressFile } from "../folder/layout.ts";
 import { createUserFolder, SKILL } from "../memory/_user-folder.ts";
 import { parseMemory } from "../memory/memory-file.ts";
@@ -200,7 +201,7 @@ describe("a procedure that does not exist yet", () => {
   it("has a file name without a colon, and goes through the same states [memory.fallback]", async () => {
     const { folder, run } = createUserFolder();
     const id = "no-skill-fallback:import-a-dog";
-    expect((await run("procedure", { action: "start", target: id })).say).toBe("import a dog is in progress, at step 1.");
+    expect((await run("procedure", { action: "start", target: id })).say).toBe(`import a dog is in progress, at step 1. ${NO_GUIDE}`);
     expect([...folder.files.keys()]).toContain("memory/procedure_progress_no-skill-fallback--import-a-dog.md");
     expect((await readProfile(folder))?.active_procedures).toEqual([id]);
     await run("procedure", { action: "drop", target: id });

@@ -1,6 +1,7 @@
 import type { ReceiptLine, SubmitApprovedOutput } from "@becivic/contract";
-import { done, Refusal } from "../answer.ts";
+import { done, type Notice, Refusal } from "../answer.ts";
 import { type SubmitOutcome, submitNotes } from "../closing/submit-notes.ts";
+import { archiveSentDrafts } from "../fallback/archive-sent-drafts.ts";
 import { openNotebook } from "../notes/open-notebook.ts";
 import { defineOperation } from "../operation.ts";
 
@@ -10,7 +11,12 @@ export const submitApproved = defineOperation({
   tool: "submit_approved",
   summary: "Sends the approved notes and no others: the server checks all of them first, then takes them.",
   example: "becivic submit",
-  run: async (context) => answerOf(await submitNotes(context, await openNotebook(context))),
+  run: async (context) => {
+    const notebook = await openNotebook(context);
+    const outcome = await submitNotes(context, notebook);
+    const archived = notebook.isDataFolder ? await archiveSentDrafts(context, notebook.folder) : [];
+    return answerOf({ ...outcome, notices: [...outcome.notices, ...archived.map(archivedNotice)] });
+  },
 });
 
 function answerOf(outcome: SubmitOutcome): SubmitApprovedOutput {
@@ -32,6 +38,11 @@ function answerOf(outcome: SubmitOutcome): SubmitApprovedOutput {
     ...fields,
     ...(receipts.length === 0 ? {} : { next: ["becivic receipts", "becivic end --outcome <success|abandoned|derailed>"] }),
   });
+}
+
+/** What a draft was made of has come to its end. */
+function archivedNotice(title: string): Notice {
+  return { code: "procedure_archived", say: `The draft was sent, so “${title}” is in the archive now.` };
 }
 
 function sentOf({ id, status, commit_eta }: ReceiptLine): NonNullable<SubmitApprovedOutput["sent"]>[number] {

@@ -1,4 +1,5 @@
 import type { UpcomingDate } from "../documents/upcoming-dates.ts";
+import { NO_GUIDE } from "../fallback/gap-sentence.ts";
 import type { ActiveProcedure } from "./choose-framing.ts";
 import type { Tier } from "./tier.ts";
 
@@ -35,7 +36,7 @@ export const sentences = {
     "Notes are in the memory of this program alone and are gone when it ends, with their receipts: we review every note and send it before that, or it is lost.",
   declinedFolder: "You did not agree to the folder, so nothing was created and nothing was changed. The guidance is the same.",
   askAnalytics: "May I send anonymous counts of how sessions go? You can stop this at any time.",
-  noGuide: "Be Civic has no checked guide for this yet: what I find is my own research.",
+  noGuide: NO_GUIDE,
   copied:
     "This folder was copied from another place, so what was agreed to there does not count here: I ask again. If the folder is not yours, do not use it.",
   gap: "I cannot store files here, so I keep nothing once we stop. A program that lets me write to a folder on your computer would let me keep your progress.",
