@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fewSkillsFolder } from "../_few-skills.ts";
 import { MODERN, newClient } from "../mcp/_client.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
-import { type Answered, Becivic } from "./_becivic.ts";
+import { type Answered, Becivic, refusingNetwork } from "./_becivic.ts";
 
 type Call = NonNullable<Answer["call"]>;
 /** How an agent makes a call and what it gives to the command. */
@@ -174,6 +174,14 @@ describe("bad input", () => {
     });
     expect(ticketsOf(user)).toEqual([]);
   });
+});
+
+it("gives a ticket in a sandbox whose system forbids every connection [carry.which]", async () => {
+  const user = new Becivic({ BECIVIC_URL: server.address });
+  await user.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
+  const { exit, answer } = await user.ask(["form", "address-change"], { env: refusingNetwork("EPERM") });
+  expect({ exit, answer }).toMatchObject({ exit: 0, answer: { status: "carry" } });
+  expect(ticketsOf(user)).toEqual([`${answer.ticket}.json`]);
 });
 
 it("shows a person the call as one line to paste [carry.call]", async () => {
