@@ -1,23 +1,19 @@
-import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { isSchemaName, tryParseJson, validate } from "@becivic/contract";
-import type { Answer } from "@becivic/harness/commands";
 import { type Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fewSkillsFolder } from "../_few-skills.ts";
 import { MODERN, newClient } from "../mcp/_client.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { type Answered, Becivic, refusingNetwork } from "./_becivic.ts";
+import { type Call, carryByHttp, closedAddress } from "./_carrier.ts";
 
-type Call = NonNullable<Answer["call"]>;
 /** How an agent makes a call and what it gives to the command. */
 type Carrier = (call: Call) => Promise<string>;
 
 let server: RunningServer;
 let client: Client;
-/** An address at which nothing listens. fetch refuses some ports by itself; this one is refused by the machine. */
 let closed: string;
 
 beforeAll(async () => {
@@ -32,23 +28,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function closedAddress(): Promise<string> {
-  const listener = createServer().listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const address = listener.address();
-  listener.close();
-  await once(listener, "close");
-  if (typeof address !== "object" || address === null) throw new Error("the listener has no port");
-  return `http://127.0.0.1:${address.port}`;
-}
-
-/** The program names a closed port; the same path at the server that runs. */
-const byHttp: Carrier = async ({ http: { method, url, headers = {}, body } }) => {
-  const { pathname, search } = new URL(url);
-  const address = new URL(`${pathname}${search}`, server.address);
-  const response = await fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  return JSON.stringify({ status: response.status, body: await response.text() });
-};
+const byHttp: Carrier = (call) => carryByHttp(server.address, call);
 
 /** By the tool, where the server has one. */
 const byMcp: Carrier = async (call) => {

@@ -13,7 +13,7 @@ const LONGEST_MS = 24 * HOUR_MS;
 export async function writeTicket(folder: Folder, ticket: CarryTicket): Promise<string> {
   const outcome = validate("carry-ticket", ticket);
   if (!outcome.valid) throw new Error(`a ticket breaks its schema at ${outcome.issue.pointer}`);
-  const text = `${JSON.stringify(ticket)}\n`;
+  const text = textOf(ticket);
   const name = await nameOf(text);
   await folder.write(fileOf(name), text);
   return name;
@@ -52,6 +52,16 @@ export async function takeTicket(context: Pick<Context, "server" | "clock">, fol
   });
 }
 
+/** Gives a ticket back that was taken, because its operation will be run again from its beginning. */
+export async function returnTicket(folder: Folder, name: string, ticket: CarryTicket): Promise<void> {
+  await folder.withLock(async () => {
+    await folder.write(fileOf(name), textOf(ticket));
+    const session = (await readOpenSessions(folder)).find(({ session_id: id }) => id === ticket.session_id);
+    if (session === undefined) return;
+    await writeSessionFacts(folder, { ...session, used_tickets: session.used_tickets?.filter((one) => one !== name) ?? [] });
+  });
+}
+
 async function recordUse(folder: Folder, session: SessionFacts, name: string): Promise<void> {
   const { used_tickets: used = [] } = session;
   if (used.includes(name)) throw unknownTicket();
@@ -85,6 +95,10 @@ function idOf({ session_id: id }: SessionFacts): string {
 function parseTicket(text: string): CarryTicket | undefined {
   const outcome = validate("carry-ticket", tryParseJson(text));
   return outcome.valid ? outcome.value : undefined;
+}
+
+function textOf(ticket: CarryTicket): string {
+  return `${JSON.stringify(ticket)}\n`;
 }
 
 async function nameOf(text: string): Promise<string> {
