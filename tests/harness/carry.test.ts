@@ -1,3 +1,4 @@
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { isSchemaName, tryParseJson, validate } from "@becivic/contract";
@@ -55,16 +56,16 @@ async function carryAll(
   return { answer, calls };
 }
 
-async function newUser(): Promise<Becivic> {
-  const user = new Becivic({ BECIVIC_URL: closed });
+async function newUser(env: Readonly<Record<string, string>> = { BECIVIC_URL: closed }): Promise<Becivic> {
+  const user = new Becivic(env);
   await user.ask(["setup", "--yes", "--submissions", "yes", "--analytics", "no"]);
   await user.ask(["start", "--capabilities", "multi_turn,structured_output"]);
   return user;
 }
 
 /** Two approved notes of a new user. */
-async function userWithNotes(): Promise<{ user: Becivic; ids: string[] }> {
-  const user = await newUser();
+async function userWithNotes(env?: Readonly<Record<string, string>>): Promise<{ user: Becivic; ids: string[] }> {
+  const user = await newUser(env);
   const bodies = ["The list of documents was right.", "The order of the steps wasn't what the desk asked for."];
   for (const body of bodies) await user.ask(["note", "feedback", "-"], { input: JSON.stringify({ topic: "praise", body }) });
   const { items = [] } = (await user.ask(["close"])).answer as { items?: { id: string; code: string }[] };
@@ -162,6 +163,20 @@ it("gives a ticket in a sandbox whose system forbids every connection [carry.whi
   const { exit, answer } = await user.ask(["form", "address-change"], { env: refusingNetwork("EPERM") });
   expect({ exit, answer }).toMatchObject({ exit: 0, answer: { status: "carry" } });
   expect(ticketsOf(user)).toEqual([`${answer.ticket}.json`]);
+});
+
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+if (!hasCurl) console.log("There is no curl on this machine: the printed lines are not run.");
+
+it.skipIf(!hasCurl)("sends and cancels by the printed lines alone, in a shell with curl [carry.every-way] [carry.call]", async () => {
+  const { user, ids } = await userWithNotes({ BECIVIC_URL: server.address, ...refusingNetwork("EPERM") });
+  const { PATH = "" } = process.env;
+  const byShell: Carrier = async ({ curl }) => execFileSync("sh", ["-c", curl], { encoding: "utf8", env: { PATH } });
+  const sent = await carryAll(user, byShell, ["submit"], "submit-approved-output");
+  expect(sent.answer).toMatchObject({ status: "done", sent: ids.map((id) => ({ id, status: "staged" })) });
+  expect(sent.calls).toHaveLength(3);
+  const cancelled = await carryAll(user, byShell, ["cancel", String(ids[0])], "cancel-output");
+  expect(cancelled.answer).toMatchObject({ status: "done", state: "cancelled" });
 });
 
 it("shows a person the call as one line to paste [carry.call]", async () => {
