@@ -10,6 +10,7 @@ import { isSchemaName, tryParseJson, validate } from "@becivic/contract";
 import { type Answer, commands } from "@becivic/harness/commands";
 
 const REFUSING_DISK = path.resolve(import.meta.dirname, "_refusing-disk.ts");
+const REFUSING_NETWORK = path.resolve(import.meta.dirname, "_refusing-network.ts");
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
 
 export interface Ran {
@@ -38,6 +39,11 @@ export function refusingDisk(fault: "EROFS" | "ENOSPC", ...folders: readonly str
     TEST_DISK_FAULT: fault,
     TEST_DISK_FOLDERS: folders.join(path.delimiter),
   };
+}
+
+/** The environment of a command for which the system opens no connection. */
+export function refusingNetwork(fault: "EPERM"): Record<string, string> {
+  return { NODE_OPTIONS: `--import ${pathToFileURL(REFUSING_NETWORK).href}`, TEST_CONNECT_FAULT: fault };
 }
 
 /** A user's machine: a home and a working folder of their own. The server is one that does not exist, unless the test has one. */

@@ -67,7 +67,8 @@ export async function asTool(origin: string): Promise<Caller> {
 /** A command, from source or as one file. */
 export function asCommand(name: string, program: string, origin: string): Caller {
   const { home, work } = newMachine();
-  const env = { PATH: process.env.PATH ?? "", HOME: home, BECIVIC_URL: origin };
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, HOME: home, BECIVIC_URL: origin };
   return {
     name,
     home,

@@ -1,23 +1,20 @@
-import { once } from "node:events";
+import { execFileSync, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import path from "node:path";
 import { isSchemaName, tryParseJson, validate } from "@becivic/contract";
-import type { Answer } from "@becivic/harness/commands";
 import { type Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fewSkillsFolder } from "../_few-skills.ts";
 import { MODERN, newClient } from "../mcp/_client.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
-import { type Answered, Becivic } from "./_becivic.ts";
+import { type Answered, Becivic, refusingNetwork } from "./_becivic.ts";
+import { type Call, carryByHttp, closedAddress } from "./_carrier.ts";
 
-type Call = NonNullable<Answer["call"]>;
 /** How an agent makes a call and what it gives to the command. */
 type Carrier = (call: Call) => Promise<string>;
 
 let server: RunningServer;
 let client: Client;
-/** An address at which nothing listens. fetch refuses some ports by itself; this one is refused by the machine. */
 let closed: string;
 
 beforeAll(async () => {
@@ -32,23 +29,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function closedAddress(): Promise<string> {
-  const listener = createServer().listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const address = listener.address();
-  listener.close();
-  await once(listener, "close");
-  if (typeof address !== "object" || address === null) throw new Error("the listener has no port");
-  return `http://127.0.0.1:${address.port}`;
-}
-
-/** The program names a closed port; the same path at the server that runs. */
-const byHttp: Carrier = async ({ http: { method, url, headers = {}, body } }) => {
-  const { pathname, search } = new URL(url);
-  const address = new URL(`${pathname}${search}`, server.address);
-  const response = await fetch(address, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-  return JSON.stringify({ status: response.status, body: await response.text() });
-};
+const byHttp: Carrier = (call) => carryByHttp(server.address, call);
 
 /** By the tool, where the server has one. */
 const byMcp: Carrier = async (call) => {
@@ -75,16 +56,16 @@ async function carryAll(
   return { answer, calls };
 }
 
-async function newUser(): Promise<Becivic> {
-  const user = new Becivic({ BECIVIC_URL: closed });
+async function newUser(env: Readonly<Record<string, string>> = { BECIVIC_URL: closed }): Promise<Becivic> {
+  const user = new Becivic(env);
   await user.ask(["setup", "--yes", "--submissions", "yes", "--analytics", "no"]);
   await user.ask(["start", "--capabilities", "multi_turn,structured_output"]);
   return user;
 }
 
 /** Two approved notes of a new user. */
-async function userWithNotes(): Promise<{ user: Becivic; ids: string[] }> {
-  const user = await newUser();
+async function userWithNotes(env?: Readonly<Record<string, string>>): Promise<{ user: Becivic; ids: string[] }> {
+  const user = await newUser(env);
   const bodies = ["The list of documents was right.", "The order of the steps wasn't what the desk asked for."];
   for (const body of bodies) await user.ask(["note", "feedback", "-"], { input: JSON.stringify({ topic: "praise", body }) });
   const { items = [] } = (await user.ask(["close"])).answer as { items?: { id: string; code: string }[] };
@@ -174,6 +155,28 @@ describe("bad input", () => {
     });
     expect(ticketsOf(user)).toEqual([]);
   });
+});
+
+it("gives a ticket in a sandbox whose system forbids every connection [carry.which]", async () => {
+  const user = new Becivic({ BECIVIC_URL: server.address });
+  await user.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
+  const { exit, answer } = await user.ask(["form", "address-change"], { env: refusingNetwork("EPERM") });
+  expect({ exit, answer }).toMatchObject({ exit: 0, answer: { status: "carry" } });
+  expect(ticketsOf(user)).toEqual([`${answer.ticket}.json`]);
+});
+
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+if (!hasCurl) console.log("There is no curl on this machine: the printed lines are not run.");
+
+it.skipIf(!hasCurl)("sends and cancels by the printed lines alone, in a shell with curl [carry.every-way] [carry.call]", async () => {
+  const { user, ids } = await userWithNotes({ BECIVIC_URL: server.address, ...refusingNetwork("EPERM") });
+  const { PATH = "" } = process.env;
+  const byShell: Carrier = async ({ curl }) => execFileSync("sh", ["-c", curl], { encoding: "utf8", env: { PATH } });
+  const sent = await carryAll(user, byShell, ["submit"], "submit-approved-output");
+  expect(sent.answer).toMatchObject({ status: "done", sent: ids.map((id) => ({ id, status: "staged" })) });
+  expect(sent.calls).toHaveLength(3);
+  const cancelled = await carryAll(user, byShell, ["cancel", String(ids[0])], "cancel-output");
+  expect(cancelled.answer).toMatchObject({ status: "done", state: "cancelled" });
 });
 
 it("shows a person the call as one line to paste [carry.call]", async () => {

@@ -3,9 +3,10 @@ import path from "node:path";
 import { tools } from "@becivic/harness/hosts";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fewSkillsFolder } from "../_few-skills.ts";
-import { eras } from "../mcp/_client.ts";
+import { type Called, eras } from "../mcp/_client.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { Becivic, refusingDisk } from "./_becivic.ts";
+import { type Call, carryByHttp, closedAddress } from "./_carrier.ts";
 import { type HostOptions, McpHost } from "./_local-mcp.ts";
 
 const MOST_CHARACTERS = 12_000;
@@ -196,6 +197,35 @@ describe("becivic mcp under load", () => {
     await expect(host.call("find_procedure", { words })).rejects.toThrow("too long");
     expect((await host.call("find_procedure", { words: "Belg worden" })).isError).toBe(false);
     expect(host.errorOutput).toBe("");
+  });
+});
+
+describe("becivic mcp without a network", () => {
+  /** Calls a tool, makes each call that it asks for, and gives the answer to the tool that its next step names. */
+  async function callCarried(host: McpHost, name: string, args: object = {}): Promise<{ data: Called["data"]; calls: number }> {
+    let { data } = await host.call(name, args);
+    let calls = 0;
+    for (; data.status === "carry" && calls < 10; calls += 1) {
+      expect(data.next).toEqual([`becivic carry ${data.ticket} -`]);
+      const answer = await carryByHttp(server.address, data.call as Call);
+      ({ data } = await host.call("carry", { ticket: data.ticket, answer }));
+    }
+    return { data, calls };
+  }
+
+  it("reads a form and sends a note through the calls that the agent makes [host.carry]", async () => {
+    const host = await open(new Becivic(), { env: { BECIVIC_URL: await closedAddress() }, person: agree });
+    expect(host.client.getInstructions()).toMatch(/\bcarry = carry\b/);
+    await host.call("set_up", AGREED);
+    await host.call("start_session", { capabilities: ["multi_turn"] });
+    const form = await callCarried(host, "get_questions", { skill: "nationality-application" });
+    expect(form).toMatchObject({ calls: 1, data: { status: "done", questions: expect.anything() } });
+    const { data: note } = await host.call("add_note", NOTE);
+    await host.call("approve_notes", { ids: [note.id] });
+    const sent = await callCarried(host, "submit_approved");
+    expect(sent).toMatchObject({ calls: 3, data: { status: "done", sent: [{ id: note.id, status: "staged" }] } });
+    const again = await host.call("carry", { ticket: `cry_${"0".repeat(32)}`, answer: "{}" });
+    expect(again).toMatchObject({ isError: true, data: { code: "unknown_id" } });
   });
 });
 

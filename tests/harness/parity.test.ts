@@ -3,6 +3,7 @@ import { operations } from "@becivic/harness";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { buildBundle } from "./_bundle.ts";
+import { type Call, carryByHttp, closedAddress } from "./_carrier.ts";
 import { asCommand, asFunction, asTool, type Caller, type Input } from "./_parity.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
@@ -14,7 +15,7 @@ interface Step {
   command: string;
   input: Input;
   /** Keeps what a later step needs. */
-  keep?: (answer: Readonly<Record<string, unknown>>, memory: Map<string, string>) => void;
+  keep?: (answer: Readonly<Record<string, unknown>>, memory: Map<string, string>) => void | Promise<void>;
 }
 
 const idOf =
@@ -90,22 +91,52 @@ const life: readonly Step[] = [
   { command: "delete", input: {} },
 ];
 
+/** A short life without a connection: the agent makes the calls. It has every kind of argument, for callers that take no other life. */
+const carriedLife: readonly Step[] = [
+  { command: "setup", input: { yes: true, submissions: "no", analytics: "no" } },
+  { command: "document", input: { action: "add", category: "residence-card", field: ["permit_type=F", "validity_end=2029-05-31"] } },
+  { command: "remember", input: { type: "decision_log", topic: "commune", text: "File where the list is shorter." } },
+  { command: "form", input: { skill: "address-change" }, keep: makeCall },
+  { command: "carry", input: { ticket: "{{ticket}}", answer: "{{answer}}" } },
+  { command: "profile", input: { action: "set", axis: "commune", value: "Ghent" }, keep: makeCall },
+  { command: "carry", input: { ticket: "{{ticket}}", answer: '{"status": 503, "body": ""}' } },
+  { command: "delete", input: {} },
+];
+
+async function makeCall({ ticket, call }: Readonly<Record<string, unknown>>, memory: Map<string, string>): Promise<void> {
+  memory.set("ticket", String(ticket));
+  memory.set("answer", await carryByHttp(server.address, call as Call));
+}
+
+/** Of each operation the first step that is done, and what later steps need: for callers that start Node for each step. */
+function sampleOf(steps: readonly Step[], lived: readonly Lived[]): Step[] {
+  const numbers = (command: string): number[] => steps.flatMap((step, at) => (step.command === command ? [at] : []));
+  const isFirst = (command: string, at: number): boolean => {
+    const all = numbers(command);
+    return at === (all.find((one) => lived[one]?.status === "done") ?? all[0]);
+  };
+  return steps.filter(({ command, keep }, at) => keep !== undefined || isFirst(command, at));
+}
+
 /** An input with what earlier steps kept; the innermost braces first. */
 function fill(value: unknown, memory: ReadonlyMap<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => fill(one, memory));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fill(one, memory)]));
   if (typeof value !== "string") return value;
+  const whole = /^\{\{([^{}]+)\}\}$/.exec(value)?.[1];
+  if (whole !== undefined) return memory.get(whole) ?? "";
   const filled = value.replace(/\{\{([^{}]+)\}\}/, (_all, name: string) => memory.get(name) ?? "");
   return filled === value ? value : fill(filled, memory);
 }
 
-/** An answer without what differs between two runs: ids, codes, moments and folders. */
+/** An answer without what differs between two runs: ids, tickets, codes, moments and folders. */
 function comparable(answer: unknown, home: string): string {
   return (
     JSON.stringify(answer, null, 1)
       .replaceAll(path.dirname(home), "<root>")
       .replaceAll(/[a-z]{3}_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g, "<id>")
+      .replaceAll(/cry_[0-9a-f]{32}/g, "<ticket>")
       .replaceAll(/"code": "[0-9a-f]{6}"/g, '"code": "<code>"')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "<moment>")
       .replaceAll(/\b\d{1,2}:\d\d\b/g, "<time>")
@@ -116,45 +147,84 @@ function comparable(answer: unknown, home: string): string {
   );
 }
 
-async function live(caller: Caller): Promise<string[]> {
-  const memory = new Map<string, string>();
-  const answers: string[] = [];
-  for (const { command, input, keep } of life) {
-    const answer = await caller.call(command, fill(input, memory) as Input);
-    keep?.(answer, memory);
-    answers.push(comparable(answer, caller.home));
-  }
-  await caller.close?.();
-  return answers;
+/** An answer as it is compared. */
+interface Lived {
+  text: string;
+  status: unknown;
 }
 
+async function live(caller: Caller, steps: readonly Step[]): Promise<Lived[]> {
+  const memory = new Map<string, string>();
+  const lived: Lived[] = [];
+  for (const { command, input, keep } of steps) {
+    const answer = await caller.call(command, fill(input, memory) as Input);
+    await keep?.(answer, memory);
+    lived.push({ text: comparable(answer, caller.home), status: answer.status });
+  }
+  await caller.close?.();
+  return lived;
+}
+
+function expectAlike(steps: readonly Step[], lived: readonly Lived[], expected: readonly Lived[]): void {
+  for (const [at, { command, input }] of steps.entries())
+    expect(lived[at]?.text, `${command} ${JSON.stringify(input)}`).toBe(expected[at]?.text);
+}
+
+/** With `npm run prove -- parity`, every caller takes every step. */
+const isWhole = process.env.MODE === "every-caller";
+
+let server: RunningServer;
+let closed: string;
+let bundle: string;
+/** What the function answered to every step of both lives. */
+let whole: Lived[];
+let carried: Lived[];
+
+beforeAll(async () => {
+  server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
+  closed = await closedAddress();
+  bundle = buildBundle();
+  whole = await live(asFunction(server.address), life);
+  carried = await live(asFunction(closed), carriedLife);
+});
+afterAll(async () => {
+  await server.stop();
+});
+
 describe("every operation", () => {
-  let server: RunningServer;
-  let expected: string[];
-
-  beforeAll(async () => {
-    server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
-    expected = await live(asFunction(server.address));
-  });
-  afterAll(async () => {
-    await server.stop();
+  it("is in the life that is compared, and in its sample [parity.answers]", () => {
+    const names = operations.map(({ command }) => command).sort();
+    for (const steps of [life, sampleOf(life, whole)]) expect([...new Set(steps.map(({ command }) => command))].sort()).toEqual(names);
   });
 
-  it("is in the life that is compared [parity.answers]", () => {
-    expect([...new Set(life.map(({ command }) => command))].sort()).toEqual(operations.map(({ command }) => command).sort());
+  it("answers alike as a function and as a tool of the local MCP server [parity.answers]", async () => {
+    expectAlike(life, await live(await asTool(server.address), life), whole);
   });
 
+  it("answers alike as a function and as a command of the one file [parity.answers]", async () => {
+    const steps = isWhole ? life : sampleOf(life, whole);
+    const expected = isWhole ? whole : await live(asFunction(server.address), steps);
+    expectAlike(steps, await live(asCommand("bundle", bundle, server.address), steps), expected);
+  });
+
+  // It runs the code of the function, and each of its commands takes long to start.
+  it.runIf(isWhole)("answers alike as a function and as a command from source [parity.answers]", async () => {
+    expectAlike(life, await live(asCommand("source", PROGRAM, server.address), life), whole);
+  });
+});
+
+describe("an operation without a connection", () => {
   const callers: readonly (readonly [string, () => Caller | Promise<Caller>])[] = [
-    ["a tool of the local MCP server", () => asTool(server.address)],
-    ["a command of the one file", () => asCommand("bundle", buildBundle(), server.address)],
-    // It runs the code of the function; `npm run prove -- parity` starts Node for each of its commands.
-    ...(process.env.MODE === "every-caller"
-      ? [["a command from source", () => asCommand("source", PROGRAM, server.address)] as const]
-      : []),
+    ["a tool of the local MCP server", () => asTool(closed)],
+    ["a command of the one file", () => asCommand("bundle", bundle, closed)],
+    ["a command from source", () => asCommand("source", PROGRAM, closed)],
   ];
 
-  it.each(callers)("answers alike as a function and as %s [parity.answers]", async (_name, open) => {
-    const answers = await live(await open());
-    for (const [at, { command, input }] of life.entries()) expect(answers[at], `${command} ${JSON.stringify(input)}`).toBe(expected[at]);
+  it("is carried in the life that is compared, with an answer and without [parity.answers]", () => {
+    expect(carried.map(({ status }) => status)).toEqual(["done", "done", "done", "carry", "done", "carry", "refused", "done"]);
+  });
+
+  it.each(callers)("is carried alike as a function and as %s [parity.answers]", async (_name, open) => {
+    expectAlike(carriedLife, await live(await open(), carriedLife), carried);
   });
 });

@@ -90,7 +90,8 @@ export const proofs: readonly Proof[] = [
     name: "parity",
     proves:
       "every operation of the harness gives the same answer as a function, as a command from source, as a command of the one file and as a tool",
-    sample: "all of them but the command from source, which runs the same code as the function",
+    sample:
+      "each operation once as a command of the one file, and a life without a connection from source, which runs the code of the function",
     command: [...VITEST, "tests/harness/parity.test.ts", "--mode", "every-caller"],
   },
   {

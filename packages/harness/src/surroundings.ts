@@ -1,6 +1,6 @@
 import { type Answer, type Notice, Refusal } from "./answer.ts";
 import type { Context } from "./context.ts";
-import { BUFFER_FOLDER } from "./folder/layout.ts";
+import { bufferLocation } from "./notes/buffer-folder.ts";
 import { FolderError } from "./ports.ts";
 import { openState, type State } from "./session/open-state.ts";
 
@@ -30,9 +30,9 @@ export async function tendSurroundings(context: Context, { isAlone }: { isAlone:
 }
 
 /** Without a data folder, receipts and notes may be beside the work. */
-async function hasSomethingStored({ machine, settings }: Context, { folder }: State): Promise<boolean> {
+async function hasSomethingStored(context: Context, { folder }: State): Promise<boolean> {
   if (folder !== undefined) return true;
-  const { kind } = await machine.look(`${settings.outputDir ?? machine.workingFolder}/${BUFFER_FOLDER}`);
+  const { kind } = await context.machine.look(bufferLocation(context));
   return kind === "folder";
 }
 

@@ -1,6 +1,6 @@
 import { Transform } from "node:stream";
 
-/** More than any input of an operation has: the longest is an answer form of some ten thousand signs. */
+/** More than any input of an operation has: the longest is a public file that the agent brings to `carry`, some hundred thousand signs. */
 export const LONGEST_LINE = 1024 * 1024;
 const TAIL = 200;
 const NEW_LINE = 0x0a;

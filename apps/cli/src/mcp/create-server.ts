@@ -34,13 +34,19 @@ function describedBy(schema: Readonly<Record<string, unknown>>): StandardSchemaW
 
 /** The tools that work on the notes of an earlier session too. */
 const OF_SESSION: ReadonlySet<string> = new Set(["add_note", "preview_close", "approve_notes", "submit_approved"]);
-const SESSION = { type: "string", description: "The session whose notes are meant, where it is not the latest one." };
+const SESSION = { type: "string", description: "An earlier session, whose notes are meant." };
 /** What this server knows without the agent. */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(["runtime", "tools"]);
 
+/** The tools that an answer tells the agent to call, and how. */
+const TOLD_IN_ANSWERS: ReadonlySet<string> = new Set(["carry"]);
+
 /** The input as an agent gives it to a tool: `--session` of the command line is a field here. */
 function inputOf({ name, input }: LocalTool): Record<string, unknown> {
-  const fields = Object.entries((input.properties ?? {}) as Record<string, unknown>);
-  const properties = name === "start_session" ? fields.filter(([field]) => !KNOWN_FIELDS.has(field)) : fields;
+  const fields = Object.entries((input.properties ?? {}) as Record<string, object>);
+  const properties = fields.flatMap(([field, schema]) => {
+    if (name === "start_session" && KNOWN_FIELDS.has(field)) return [];
+    return [[field, TOLD_IN_ANSWERS.has(name) ? { ...schema, description: undefined } : schema]];
+  });
   return { ...input, properties: { ...Object.fromEntries(properties), ...(OF_SESSION.has(name) ? { session: SESSION } : {}) } };
 }

@@ -561,6 +561,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "updated",
   "upgrade",
   "url",
+  "used_tickets",
   "user_confirms_required",
   "user_context_needed",
   "user_email",

@@ -2434,6 +2434,7 @@ export type SessionFacts = {
   days?: Record<string, CalendarDate>;
   approvals?: Record<string, SessionFactsApproval>;
   sending?: Array<string>;
+  used_tickets?: Array<AnswerTicket>;
   outcome_event_id?: AnalyticsEventId;
 };
 

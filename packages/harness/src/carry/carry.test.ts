@@ -179,6 +179,19 @@ describe("a ticket [carry.ticket]", () => {
     expectNothingLost(context, ids);
   });
 
+  it("whose file was copied and put back does not count again", async () => {
+    const { context, server, ids } = await prepare();
+    const rules = await askForCall(context, "submit-approved");
+    const [file = ""] = tickets(context);
+    const text = (await context.home.read(file)) ?? "";
+    const next = await carryOn(context, rules, answerTo(server, rules.call.http));
+    await context.home.write(file, text);
+    expect((await carry(context, rules, answerTo(server, rules.call.http))).answer).toMatchObject({ code: "unknown_id", ok: false });
+    expect(tickets(context)).toEqual([`carry/${next.ticket}.json`]);
+    expect(factsOf(context).used_tickets).toEqual([rules.ticket]);
+    expectNothingLost(context, ids);
+  });
+
   it("is used by one of two commands at once", async () => {
     const { context, server } = await prepare();
     const rules = await askForCall(context, "submit-approved");

@@ -32,7 +32,7 @@ export async function composeCarry(
 }
 
 const SAY =
-  "This program has no connection to Be Civic. Make this one call in another way, and give its answer to the next command. Nothing is lost.";
+  "This program has no connection to Be Civic. Make this one call in another way, then give the ticket and its answer to carry. Nothing is lost.";
 
 async function stampOf({ server, clock, randomness, settings }: Context, folder: Folder): Promise<TicketStamp> {
   const sessions = await readOpenSessions(folder);

@@ -15,6 +15,8 @@ describe("the request that the agent makes [carry.which]", () => {
     ["none where the server was slow", [failed("/a", "timeout")], undefined],
     ["none where one may have arrived", [failed("/a"), failed("/b", "cut")], undefined],
     ["none where the time was used up", [failed("/a", "no_time")], undefined],
+    ["the first where connecting used up the time", [failed("/a", "no_connection", true), failed("/b", "no_time")], "/b"],
+    ["none where a slow server used up the time", [failed("/a", "timeout", true), failed("/b", "no_time")], undefined],
   ];
   it.each(cases)("is %s", (_name, failures, path) => {
     expect(requestToCarry(failures)?.path).toBe(path);

@@ -16,11 +16,15 @@ export function recordFailures({ origin, send }: Transport): { server: Transport
   return { server: { origin, send: sendAndRecord }, failures };
 }
 
+const WITHOUT_A_CONNECTION: ReadonlySet<FailedRequest["reason"]> = new Set(["no_connection", "offline"]);
+
 /**
  * The request that the agent makes for this program: the first one without which the operation cannot go on. None where a request may have
- * reached the server: then there is a connection, and the server was slow or failed.
+ * reached the server: then there is a connection, and the server was slow or failed. Where connecting took all the time there was, the requests
+ * after it were not tried.
  */
 export function requestToCarry(failures: readonly FailedRequest[]): ServerRequest | undefined {
-  if (!failures.every(({ reason }) => reason === "no_connection" || reason === "offline")) return undefined;
+  const tried = failures.filter(({ reason }) => reason !== "no_time");
+  if (tried.length === 0 || !tried.every(({ reason }) => WITHOUT_A_CONNECTION.has(reason))) return undefined;
   return failures.find(({ request }) => request.isOptional !== true)?.request;
 }

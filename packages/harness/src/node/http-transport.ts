@@ -1,4 +1,6 @@
 import type { ServerAnswer, ServerRequest, Transport } from "../ports.ts";
+import { isNoConnection } from "./is-no-connection.ts";
+import { watchRequest } from "./watch-request.ts";
 
 const TIMEOUT_MS = 20_000;
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -18,10 +20,12 @@ export function createOfflineTransport(origin: string): Transport {
 
 async function send(origin: string, runtime: string, timeoutMs: number, request: ServerRequest): Promise<ServerAnswer> {
   const { method, path, headers = {}, body, maxBytes = MAX_BYTES, signal } = request;
+  const url = new URL(path, origin);
   const ownSignal = AbortSignal.timeout(timeoutMs);
+  const watch = watchRequest(method, url);
   let hasAnswer = false;
   try {
-    const response = await fetch(new URL(path, origin), {
+    const response = await fetch(url, {
       method,
       headers: { "user-agent": runtime, ...(body === undefined ? {} : { "content-type": "application/json" }), ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -36,16 +40,13 @@ async function send(origin: string, runtime: string, timeoutMs: number, request:
     if (text === undefined) return { reached: false, reason: "not_text", sent: true };
     return { reached: true, status: response.status, headers: Object.fromEntries(response.headers), text };
   } catch (error) {
-    return { reached: false, ...reasonOf(error, hasAnswer) };
+    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
+    if (!hasAnswer && (isNoConnection(error) || (isTimeout && watch.wasHeldBack())))
+      return { reached: false, reason: "no_connection", sent: false };
+    return { reached: false, reason: isTimeout ? "timeout" : "cut", sent: true };
+  } finally {
+    watch.end();
   }
-}
-
-function reasonOf(error: unknown, hasAnswer: boolean): { reason: "no_connection" | "timeout" | "cut"; sent: boolean } {
-  if (error instanceof DOMException && error.name === "TimeoutError") return { reason: "timeout", sent: true };
-  if (hasAnswer) return { reason: "cut", sent: true };
-  const code = error instanceof Error && error.cause instanceof Error && "code" in error.cause ? String(error.cause.code) : "";
-  const isRefused = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"].includes(code);
-  return isRefused ? { reason: "no_connection", sent: false } : { reason: "cut", sent: true };
 }
 
 async function readCapped(response: Response, maxBytes: number): Promise<Uint8Array | undefined> {

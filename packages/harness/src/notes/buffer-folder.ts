@@ -3,15 +3,13 @@ import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { requireIgnored } from "../folder/ignore-in-git.ts";
 import { BUFFER_FOLDER, CONSENT_FILE, GIT_IGNORE_FILE } from "../folder/layout.ts";
-import { joinPath } from "../folder/path-names.ts";
+import { joinPath, parentOf, toAbsolutePath } from "../folder/path-names.ts";
 import { placeOf } from "../folder/place.ts";
 import { type Folder, FolderError } from "../ports.ts";
 
 /** The folder for notes: beside the files of the task, else in the working folder. */
 export function bufferLocation({ settings, machine }: Pick<Context, "settings" | "machine">): string {
-  const { outputDir = machine.workingFolder } = settings;
-  const base = isAbsolute(outputDir) ? outputDir : `${machine.workingFolder}/${outputDir}`;
-  return `${base.replace(/[/\\]+$/, "")}/${BUFFER_FOLDER}`;
+  return joinPath(machine.platform, toAbsolutePath(machine, settings.outputDir ?? machine.workingFolder), BUFFER_FOLDER);
 }
 
 /** Opens the folder for notes where it exists. One of another user counts as none: its notes and consents could be prepared for this user. */
@@ -19,7 +17,7 @@ export async function openBufferFolder({ machine }: Pick<Context, "machine">, lo
   const { kind, realPath, isOwn } = await machine.look(location);
   if (kind === "absent" || !isOwn) return undefined;
   // A link or a file of that name is not a folder of ours: a link that came with a repository may lead to the user's own files.
-  const parent = await machine.look(location.slice(0, -BUFFER_FOLDER.length - 1) || "/");
+  const parent = await machine.look(parentOf(machine.platform, location) ?? location);
   const isLink = parent.realPath === undefined || realPath !== joinPath(machine.platform, parent.realPath, BUFFER_FOLDER);
   if (kind !== "folder" || isLink) throw new FolderError("leads_out");
   return machine.open(location);
@@ -69,8 +67,4 @@ export async function openConsentedBufferFolder(context: Pick<Context, "machine"
   const place = await placeOf(folder, GIT_IGNORE_FILE);
   const isOurs = place !== undefined && "place" in consent && consent.place === place;
   return isOurs && "submissions" in consent && consent.submissions === true ? folder : undefined;
-}
-
-function isAbsolute(path: string): boolean {
-  return /^(?:[/\\]|[A-Za-z]:[/\\])/.test(path);
 }

@@ -1,5 +1,5 @@
 import { BUFFER_FOLDER } from "../folder/layout.ts";
-import { joinPath } from "../folder/path-names.ts";
+import { joinPath, parentOf } from "../folder/path-names.ts";
 import { MemoryFolder } from "../memory-folder.ts";
 import { type Clock, type Folder, FolderError, type Machine, type PathFacts } from "../ports.ts";
 
@@ -17,8 +17,8 @@ export function withMemoryBuffer(machine: Machine, location: string, clock: Pick
   const lookInMemory = async (): Promise<PathFacts> => {
     if (memory === undefined)
       return { kind: "absent", isWritable: true, realPath: undefined, isOwn: false, isOpen: false, isInMemory: true };
-    const parent = await machine.look(location.slice(0, -BUFFER_FOLDER.length - 1) || "/");
-    const realPath = joinPath(machine.platform, parent.realPath ?? "/", BUFFER_FOLDER);
+    const above = parentOf(machine.platform, location) ?? location;
+    const realPath = joinPath(machine.platform, (await machine.look(above)).realPath ?? above, BUFFER_FOLDER);
     return { kind: "folder", isWritable: true, realPath, isOwn: true, isOpen: false, isInMemory: true };
   };
   return {

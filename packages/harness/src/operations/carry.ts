@@ -1,10 +1,11 @@
 import type { CarryOutput, CarryTicket } from "@becivic/contract";
 import { type Answer, Refusal } from "../answer.ts";
 import { loadCarriedOperation } from "../carry/carried-operations.ts";
+import { createPausableAsker } from "../carry/pausable-asker.ts";
 import { readCarriedAnswer } from "../carry/read-carried-answer.ts";
 import { createReplayTransport } from "../carry/replay-transport.ts";
 import { runOrCarry } from "../carry/run-or-carry.ts";
-import { takeTicket, unknownTicket } from "../carry/ticket-store.ts";
+import { returnTicket, takeTicket, unknownTicket } from "../carry/ticket-store.ts";
 import { checkInput } from "../check-input.ts";
 import type { Context } from "../context.ts";
 import { openPlace } from "../notes/open-notebook.ts";
@@ -16,7 +17,8 @@ const MOST_LENGTH = 5 * 1024 * 1024;
 export const carry = defineOperation({
   name: "carry",
   command: "carry",
-  summary: "Goes on with a command that had no connection, with the answer to the call that it asked for.",
+  tool: "carry",
+  summary: "Goes on with the answer to a call.",
   example: 'becivic carry cry_3f2a6bd1c09e4e57a8d2f0b4c6e81735 - <<< \'{"status": 200, "body": {}}\'',
   positionals: ["ticket"],
   standardInput: { field: "answer", isJson: false },
@@ -36,7 +38,9 @@ export const carry = defineOperation({
     if (operation === undefined) throw unknownTicket();
     checkInput(operation, ticket.input);
     const answers = [...ticket.answers, { request: ticket.pending, status, text }];
-    return runCarried(operation, replayContext(context, ticket, answers), ticket.input, answers);
+    const replay = replayContext(context, ticket, answers);
+    const asker = createPausableAsker(context.asker, () => returnTicket(place.folder, name, ticket));
+    return runCarried(operation, { ...replay, asker }, ticket.input, answers);
   },
 });
 

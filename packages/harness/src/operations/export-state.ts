@@ -1,9 +1,9 @@
 import { done, Refusal } from "../answer.ts";
+import { placeOfFile } from "../folder/place-of-file.ts";
 import { defineOperation } from "../operation.ts";
 import { openState, requireFolder } from "../session/open-state.ts";
 import { composeBundle } from "../transfer/bundle.ts";
 import { collectFiles } from "../transfer/collect-files.ts";
-import { placeOfFile } from "../transfer/place-of-file.ts";
 
 export const exportState = defineOperation({
   name: "export-state",

@@ -1,4 +1,5 @@
 import { done, needs } from "../answer.ts";
+import { placeOfFile } from "../folder/place-of-file.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import { readLocalGraph } from "../memory/local-procedure.ts";
 import { refreshIndex } from "../memory/memory-store.ts";
@@ -6,7 +7,6 @@ import { defineOperation } from "../operation.ts";
 import { openState, requireFolder } from "../session/open-state.ts";
 import { checkBundle } from "../transfer/check-bundle.ts";
 import { checkFile } from "../transfer/check-file.ts";
-import { placeOfFile } from "../transfer/place-of-file.ts";
 import { isImported, planImport } from "../transfer/plan-import.ts";
 
 export const importState = defineOperation({

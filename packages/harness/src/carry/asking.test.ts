@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from "vitest";
+import { done } from "../answer.ts";
+import { createSession, factsOf, run, type SessionMachine } from "../notes/_notes.ts";
+import { getQuestions } from "../operations/get-questions.ts";
+import type { Asker } from "../ports.ts";
+
+/** An operation that asks the person once the server has answered. */
+vi.mock("./carried-operations.ts", async (original) => ({
+  ...(await original<object>()),
+  loadCarriedOperation: async () => ({
+    ...getQuestions,
+    run: async ({ asker }: SessionMachine) => {
+      const [answer] = await asker.askAll([{ question: "May it go on?", choices: { yes: "Yes", no: "No" } }]);
+      return done({ say: `The answer is ${answer}.` });
+    },
+  }),
+}));
+
+class Later extends Error {}
+
+/** As the host of an MCP server: the first call ends with the question, the second one has the answer. */
+function laterAsker(): Asker {
+  let isAsked = false;
+  return {
+    kind: "elicitation",
+    askAll: async () => {
+      if (isAsked) return ["yes"];
+      isAsked = true;
+      throw new Later();
+    },
+  };
+}
+
+describe("an operation that goes on and asks the person [carry.ticket]", () => {
+  it("has its ticket again when the host calls with the answer, and then no more", async () => {
+    const context = { ...createSession(), asker: laterAsker() };
+    const { answer } = await run(context, "get-questions", { skill: "move" });
+    const ticket = String((answer as { ticket?: string }).ticket);
+    const carry = () => run(context, "carry", { ticket, answer: "{}" });
+    await expect(carry()).rejects.toBeInstanceOf(Later);
+    expect(factsOf(context).used_tickets).toEqual([]);
+    expect((await carry()).answer).toMatchObject({ status: "done", say: "The answer is yes." });
+    expect(factsOf(context).used_tickets).toEqual([ticket]);
+    expect((await carry()).answer).toMatchObject({ code: "unknown_id" });
+  });
+});
