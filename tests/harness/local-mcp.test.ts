@@ -176,6 +176,18 @@ describe("a host that cannot ask", () => {
     const session = /--session (\S+)/.exec(command)?.[1];
     expect((await host.call("preview_close", { session })).data).toMatchObject({ items: [{ id }] });
   });
+
+  it.each(eras)("is not named where its name is a number of a person, in %s [notes.runtime]", async (era) => {
+    const user = new Becivic();
+    const { host, id } = await withNote(user, { era, name: "85073003328" });
+    expect((await host.call("add_note", { action: "show", id })).data).toMatchObject({
+      note: { submitting_agent: expect.stringMatching(/^becivic\//) },
+    });
+    expect((await host.call("start_session", { runtime: "85073003328/1" })).data).toMatchObject({ code: "personal_data" });
+    for (const folder of [user.home, user.workingFolder])
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()))
+        expect(readFileSync(path.join(entry.parentPath, entry.name), "utf8")).not.toContain("85073003328");
+  });
 });
 
 describe("becivic mcp under load", () => {

@@ -20,8 +20,10 @@ export function checkNote(
   line: Readonly<Record<string, unknown>>,
   { ruleSets, capabilities, publicIds, isReviewed }: NoteCheck,
 ): BufferLine {
-  const { submitting_agent: _program, ...fields } = line;
+  const { submitting_agent: program, ...fields } = line;
   guardWrite(fields, ruleSets, { isReviewed });
+  // Programs are called after people: of theirs, only the rules are asked.
+  guardWrite({ submitting_agent: program }, ruleSets, { isReviewed: true });
   const outcome = validate("buffer-line", line);
   if (!outcome.valid) throw schemaRefusal(line.type, outcome.issues);
   checkCapabilities(outcome.value, capabilities);
