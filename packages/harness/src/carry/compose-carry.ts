@@ -1,6 +1,9 @@
 import type { CarryTicket } from "@becivic/contract";
+import type { RuleSet } from "@becivic/scrub";
 import { type Answer, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
+import { guardWrite } from "../guard/guard-write.ts";
+import { rulesInForce } from "../guard/rules-in-force.ts";
 import { openPlace } from "../notes/open-notebook.ts";
 import { type Folder, FolderError, type ServerRequest } from "../ports.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
@@ -14,13 +17,34 @@ export async function composeCarry(
   request: ServerRequest,
   waiting: Pick<CarryTicket, "operation" | "input" | "answers">,
 ): Promise<Answer | undefined> {
+  const place = await ifUsable(openTicketPlace(context));
+  if (place === undefined) return undefined;
+  // A ticket is a file like any other. Names are judged once the operation goes on.
+  guardWrite(waiting.input, place.ruleSets, { isReviewed: true });
+  const pending = await requestKey(request);
+  const ticket = await ifUsable(writeTicket(place.folder, { ...place.stamp, ...waiting, pending }));
+  if (ticket === undefined) return undefined;
+  const call = composeCall(context.server.origin, request);
+  return { ok: true, status: "carry", ticket, call, say: SAY, next: [`becivic carry ${ticket} -`] };
+}
+
+interface TicketPlace {
+  folder: Folder;
+  stamp: TicketStamp;
+  ruleSets: readonly RuleSet[];
+}
+
+async function openTicketPlace(context: Context): Promise<TicketPlace | undefined> {
+  const place = await openPlace(context);
+  if (place === undefined) return undefined;
+  const { folder, isDataFolder } = place;
+  return { folder, stamp: await stampOf(context, folder), ruleSets: await rulesInForce(context, isDataFolder ? folder : undefined) };
+}
+
+/** Undefined where the folder cannot be used: the command is then refused as it was before. */
+async function ifUsable<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
-    const place = await openPlace(context);
-    if (place === undefined) return undefined;
-    const stamp = await stampOf(context, place.folder);
-    const ticket = await writeTicket(place.folder, { ...stamp, ...waiting, pending: await requestKey(request) });
-    const call = composeCall(context.server.origin, request);
-    return { ok: true, status: "carry", ticket, call, say: SAY, next: [`becivic carry ${ticket} -`] };
+    return await work;
   } catch (error) {
     if (error instanceof FolderError || error instanceof Refusal) return undefined;
     throw error;
