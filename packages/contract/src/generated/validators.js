@@ -9331,18 +9331,20 @@ errors}else var valid0=!0}}}}}else return validate1910.errors=[{instancePath,sch
 errors=vErrors,errors===0}var startSessionOutput=validate1913,schema479={title:"Start session output",type:"object",required:["ok","status"],properties:{ok:{type:"\
 boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"\
 #/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/an\
-swer.ticket"},call:{$ref:"#/$defs/answer.call"},session_id:{$ref:"#/$defs/identifiers.session_id"},data_dir:{description:"Where the data folder is, or would be.",
-type:"string",maxLength:4096},can_submit:{description:"Whether the rules that notes are checked by are here.",type:"boolean"},framing:{$ref:"#/$defs/start-sessi\
-on.framing"},orphans:{description:"Notes of earlier sessions.",type:"array",maxItems:100,items:{$ref:"#/$defs/start-session.orphan"}},pending:{description:"Note\
-s of the session before this one, which is still open.",type:"integer",minimum:0},reminders:{description:"Sentences about dates that come near.",type:"array",maxItems:50,
-items:{$ref:"#/$defs/answer.say"}},candidates:{type:"array",maxItems:3,items:{$ref:"#/$defs/start-session.candidate"}},steps:{type:"array",maxItems:7,items:{$ref:"\
-#/$defs/start-session.step"}},upgrade:{description:"What this place lacks, where it lacks something. The agent adds the price of a program without the gap, as o\
-f the day of its knowledge.",type:"object",required:["gap"],properties:{gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1}},additionalProperties:!1,if:{properties:{
-ok:{const:!0}}},then:{required:["session_id","tier","can_submit","framing","orphans","pending","reminders","candidates","steps"]}},schema480={title:"Framing",type:"\
-object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","continuing","multi_active"]},question:{description:"The one questio\
-n that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not decided on, each with its own question.",type:"\
-object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$defs/answer.say"}},additionalProperties:!1},procedures:{
-description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.procedure"}}},additionalProperties:!1};function validate1930(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+swer.ticket"},call:{$ref:"#/$defs/answer.call"},session_id:{$ref:"#/$defs/identifiers.session_id"},data_dir:{description:"Where the data folder is, or would be,\
+ if the sentence does not say it.",type:"string",maxLength:4096},can_submit:{description:"Whether the rules that notes are checked by are here.",type:"boolean"},
+framing:{$ref:"#/$defs/start-session.framing"},orphans:{description:"Notes of earlier sessions, the latest first. A notice counts those that are not listed.",type:"\
+array",maxItems:3,items:{$ref:"#/$defs/start-session.orphan"}},pending:{description:"Notes of the session before this one, which is still open.",type:"integer",
+minimum:0},reminders:{description:"Sentences about dates that come near.",type:"array",maxItems:50,items:{$ref:"#/$defs/answer.say"}},candidates:{description:"P\
+rocedures that fit what the user wants, but for those under way, which are in the framing.",type:"array",maxItems:3,items:{$ref:"#/$defs/start-session.candidate"}},
+steps:{type:"array",maxItems:7,items:{$ref:"#/$defs/start-session.step"}},upgrade:{description:"What this place lacks, where it lacks something. The agent adds \
+the price of a program without the gap, as of the day of its knowledge.",type:"object",required:["gap"],properties:{gap:{$ref:"#/$defs/answer.say"}},additionalProperties:!1}},
+additionalProperties:!1,if:{properties:{ok:{const:!0}}},then:{required:["session_id","tier","can_submit","framing","orphans","pending","reminders","candidates",
+"steps"]}},schema480={title:"Framing",type:"object",required:["kind"],properties:{kind:{type:"string",enum:["first_contact","returning","continuing","multi_acti\
+ve"]},question:{description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not dec\
+ided on, each with its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$d\
+efs/answer.say"}},additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.proce\
+dure"}}},additionalProperties:!1};function validate1930(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1930.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
 "step"||key0==="fits")){return validate1930.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
@@ -9383,32 +9385,31 @@ return validate1925.errors=[{instancePath:instancePath+"/procedures",schemaPath:
 errors}else var valid0=!0}}}}}else return validate1925.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1925.
 errors=vErrors,errors===0}function validate1935(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0="may_have_been_sent"))return validate1935.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||
-key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1935.errors=[{instancePath,schemaPath:"#/a\
-dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;
-validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate630.
-errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.skill_ids!==void 0){let data1=data.
-skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1935.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"\
-#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
-_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1935.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"\
-#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1935.errors=[{instancePath:instancePath+"/skill_ids/"+i0,
-schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1935.
-errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
-var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1935.
-errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="\
-number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1935.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;
-if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1935.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
-ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1935.
-errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===
-errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>
-200)return validate1935.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
-return validate1935.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1935.errors=
-[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}}}else return validate1935.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1935.
-errors=vErrors,errors===0}function validate1939(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate1935.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_b\
+een_sent")){return validate1935.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
+session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate1935.
+errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid1=!0;let len0=data1.
+length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1935.errors=
+[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1935.
+errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===
+errors;if(!valid1)break}}}else return validate1935.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="numbe\
+r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1935.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
+pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1935.errors=[{instancePath:instancePath+
+"/items",schemaPath:"#/properties/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){
+if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1935.errors=
+[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="n\
+umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1935.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;
+if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate1935.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
+ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1935.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
+time/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;
+if(data.may_have_been_sent!==!0)return validate1935.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
+keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate1935.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate1935.errors=vErrors,errors===0}function validate1939(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))
 return validate1939.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
 if(!(key0==="id"||key0==="title"||key0==="status")){return validate1939.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
@@ -9464,8 +9465,8 @@ errors}else var valid2=!0;if(valid2){if(data.can_submit!==void 0){let _errs21=er
 "/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs21===errors}else var valid2=!0;if(valid2){if(data.
 framing!==void 0){let _errs23=errors;validate1925(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=
 vErrors===null?validate1925.errors:vErrors.concat(validate1925.errors),errors=vErrors.length);var valid2=_errs23===errors}else var valid2=!0;if(valid2){if(data.
-orphans!==void 0){let data16=data.orphans,_errs24=errors;if(errors===_errs24)if(Array.isArray(data16)){if(data16.length>100)return validate1913.errors=[{instancePath:instancePath+
-"/orphans",schemaPath:"#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid3=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){
+orphans!==void 0){let data16=data.orphans,_errs24=errors;if(errors===_errs24)if(Array.isArray(data16)){if(data16.length>3)return validate1913.errors=[{instancePath:instancePath+
+"/orphans",schemaPath:"#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){
 let _errs26=errors;validate1935(data16[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data16,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?
 validate1935.errors:vErrors.concat(validate1935.errors),errors=vErrors.length);var valid3=_errs26===errors;if(!valid3)break}}}else return validate1913.errors=[{
 instancePath:instancePath+"/orphans",schemaPath:"#/properties/orphans/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs24===errors}else var valid2=!0;
@@ -9538,44 +9539,43 @@ data2)))return validate1952.errors=[{instancePath:instancePath+"/step",schemaPat
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1952.errors=vErrors,errors===0}var startSessionOrphan=validate1955;
 function validate1955(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days")||data.may_have_been_sent===void 0&&(missing0="may_have_been_sent"))return validate1955.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||
-key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_been_sent")){return validate1955.errors=[{instancePath,schemaPath:"#/a\
-dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;
-validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate630.
-errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.skill_ids!==void 0){let data1=data.
-skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1955.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"\
-#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
-_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1955.errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"\
-#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1955.errors=[{instancePath:instancePath+"/skill_ids/"+i0,
-schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1955.
-errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
-var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1955.
-errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="\
-number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1955.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;
-if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1955.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/proper\
-ties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="number"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1955.
-errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===
-errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>
-200)return validate1955.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else
-return validate1955.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/runtime/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;if(typeof data.may_have_been_sent!="boolean")return validate1955.errors=
-[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}}}else return validate1955.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1955.
-errors=vErrors,errors===0}var startSessionCandidate=validate1957;function validate1957(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="\
-title")||data.status===void 0&&(missing0="status"))return validate1957.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="status")){return validate1957.errors=[{instancePath,schemaPath:"#/additiona\
-lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.
-id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),
-errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+
-"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);
-var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){
-if(func1(data2)>20)return validate1957.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],
-!1}else return validate1957.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
-errors}else var valid0=!0}}}}else return validate1957.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1957.errors=
-vErrors,errors===0}var statusAnswer=validate1960;var schema490={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate1955.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_b\
+een_sent")){return validate1955.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
+session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate1955.
+errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid1=!0;let len0=data1.
+length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate1955.errors=
+[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1955.
+errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===
+errors;if(!valid1)break}}}else return validate1955.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="numbe\
+r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1955.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
+pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate1955.errors=[{instancePath:instancePath+
+"/items",schemaPath:"#/properties/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){
+if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate1955.errors=
+[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="n\
+umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate1955.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;
+if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate1955.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
+ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1955.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
+time/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;
+if(data.may_have_been_sent!==!0)return validate1955.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
+keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate1955.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate1955.errors=vErrors,errors===0}var startSessionCandidate=validate1957;function validate1957(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))return validate1957.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
+"status")){return validate1957.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){
+let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate1957.errors=[{instancePath:instancePath+"/st\
+atus",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate1957.errors=[{instancePath:instancePath+"/status",
+schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1957.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1957.errors=vErrors,errors===0}var statusAnswer=validate1960;var schema490={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
 #/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
  submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
 description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{

@@ -16,7 +16,7 @@ export interface Orphan {
   /** The program that wrote them. */
   runtime: string;
   /** Older than a week. The server is asked once the user takes the notes up: at each start, the id would tell it who comes back. */
-  may_have_been_sent: boolean;
+  may_have_been_sent?: true;
 }
 
 const STALE_DAYS = 7;
@@ -52,7 +52,7 @@ function orphanOf(id: string, notes: readonly StoredNote[], modifiedAt: Date, no
     items: notes.length,
     age_days: ageInDays(modifiedAt, now),
     runtime: notes.find(({ note }) => note.submitting_agent !== undefined)?.note.submitting_agent ?? "an unknown program",
-    may_have_been_sent: isStale(modifiedAt, now),
+    ...(isStale(modifiedAt, now) ? { may_have_been_sent: true as const } : {}),
   };
 }
 
