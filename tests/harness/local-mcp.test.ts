@@ -231,4 +231,26 @@ describe("becivic mcp where nothing can be written", () => {
     const later = await open(user, options);
     expect((await later.call("add_note", { action: "list" })).data).toMatchObject({ code: "no_consent" });
   });
+
+  it("takes one thing that is wrong and refuses the second, which a user with notes on the disk may add [host.one-concern]", async () => {
+    const fields = { scope: "general", evidence_date: "2026-11-02", evidence_source: "customer-report" };
+    const concern = (body: string): object => ({
+      action: "concern",
+      on: "skill:nationality-application",
+      content: { content: { ...fields, body } },
+      capabilities: ["multi_turn", "structured_output"],
+    });
+    const user = new Becivic();
+    const env = refusingDisk("EROFS", user.home, user.workingFolder);
+    for (const [options, isOk] of [
+      [{ env }, false],
+      [{}, true],
+    ] as const) {
+      const host = await open(user, options);
+      await host.call("set_up", { yes: true, no_folder: true, submissions: "yes" });
+      expect((await host.call("add_note", concern("The desk was closed."))).data).toMatchObject({ ok: true });
+      const { data } = await host.call("add_note", concern("The fee was higher."));
+      expect(data).toMatchObject(isOk ? { ok: true } : { ok: false, code: "cap_reached" });
+    }
+  });
 });

@@ -7,6 +7,7 @@ import { checkNote } from "./check-note.ts";
 import { composeNote } from "./compose-note.ts";
 import { noteKinds } from "./note-kinds.ts";
 import { createNotes, type Notebook, requireFacts } from "./notebook.ts";
+import { requireFirstConcern } from "./one-concern.ts";
 import { readPublicIds } from "./public-ids.ts";
 
 export interface NewNote {
@@ -18,6 +19,7 @@ export interface NewNote {
 
 /** Checks a note and adds it to the buffer at once. Nothing is sent. */
 export async function addNote(context: Context, notebook: Notebook, { type, on, fields, isReviewed }: NewNote): Promise<BufferLine> {
+  if (type === "concern") await requireFirstConcern(context, notebook);
   const id = newId(noteKinds[type].idPrefix, context.clock, context.randomness);
   const note = await checkedNote(context, notebook, { type, id, on, fields, isReviewed });
   const notes = await createNotes(context, notebook);

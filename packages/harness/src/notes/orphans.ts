@@ -2,7 +2,7 @@ import { DAY_MS } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import { readReceipts } from "../receipts/receipt-store.ts";
 import type { State } from "../session/open-state.ts";
-import { readBuffer, type StoredNote } from "./buffer.ts";
+import { listBuffers, readBuffer, type StoredNote } from "./buffer.ts";
 import { bufferLocation, openBufferFolder } from "./buffer-folder.ts";
 
 /** Notes of an earlier session that did not end. */
@@ -36,9 +36,8 @@ export async function scanOrphans(context: Context, state: Pick<State, "folder" 
   if (folder === undefined) return [];
   const receipts = state.folder === undefined ? new Map() : await readReceipts(state.folder);
   const orphans: Orphan[] = [];
-  for (const { name, kind, modifiedAt } of await folder.list("")) {
-    const id = kind === "file" ? BUFFER_NAME.exec(name)?.[1] : undefined;
-    if (id === undefined || id === state.session?.session_id) continue;
+  for (const { sessionId: id, modifiedAt } of await listBuffers(folder)) {
+    if (id === state.session?.session_id) continue;
     const notes = (await readBuffer(folder, id)).notes.filter((note) => !receipts.has(note.id));
     if (notes.length > 0) orphans.push(orphanOf(id, notes, modifiedAt, context.clock.now()));
   }
@@ -60,5 +59,3 @@ function skillsOf(notes: readonly StoredNote[]): string[] {
   const ids = notes.flatMap(({ note }) => ("target_id" in note && note.target_type === "skill" ? [note.target_id] : []));
   return [...new Set(ids)];
 }
-
-const BUFFER_NAME = /^feedback-buffer-(ses_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.jsonl$/;
