@@ -146,4 +146,37 @@ describe("what every command that writes refuses, in its answer and in every fil
     expectInNoFile(text);
     await ask("forget", { what: "course" });
   });
+
+  const NAME = "Mme Vandermaelen a signé.";
+  const suspected: readonly [string, () => object, string | undefined][] = [
+    ["note", () => ({ action: "feedback", content: { ...PLAIN, body: NAME } }), "becivic note feedback --reviewed -"],
+    [
+      "note",
+      () => ({ action: "concern", on: "skill:address-change", content: { content: { body: NAME } } }),
+      "becivic note concern --on <target> --reviewed -",
+    ],
+    ["note", () => ({ action: "edit", id: noteId, content: { ...PLAIN, body: NAME } }), "becivic note edit <note> --reviewed -"],
+    [
+      "remember",
+      () => ({ type: "decision_log", topic: "course", text: NAME, replace: true }),
+      "becivic remember decision_log <topic> --replace --reviewed -",
+    ],
+    [
+      "procedure",
+      () => ({ action: "step", target: "2", id: "address-change", text: NAME }),
+      "becivic procedure step <step> --id <procedure> --reviewed -",
+    ],
+    ["answer", () => ({ skill: WITH_TEXT, answers: { residence_document: NAME } }), `becivic answer ${WITH_TEXT} --reviewed -`],
+    ["import", () => ({ file: bundleWith(NAME), yes: true }), "becivic import <file> --reviewed"],
+    ["remember", () => ({ type: "decision_log", topic: "jan-vandermaelen", text: "A text." }), undefined],
+    ["profile", () => ({ action: "set", axis: "conversation_language", value: "Mme Vandermaelen" }), undefined],
+  ];
+  it.each(suspected)("%s tells how to go on with what is no name [guard.reviewed]", async (command, input, next) => {
+    const answer = await ask(command, input());
+    expect(answer).toMatchObject({ ok: false, code: "names_suspected" });
+    const session = context.settings.session ?? "";
+    const proposed = answer.next?.map((one) => one.replace(noteId, "<note>").replace(` --session ${session}`, ""));
+    expect(proposed).toEqual(next === undefined ? undefined : [next]);
+    expect(JSON.stringify(answer)).not.toMatch(/vandermaelen/i);
+  });
 });

@@ -8,6 +8,7 @@ import { dayOf } from "../memory/day.ts";
 import { askWhich, focusOf, setFocus } from "../memory/focus.ts";
 import { listArchived, listInProgress } from "../memory/list-procedures.ts";
 import { readLocalGraph } from "../memory/local-procedure.ts";
+import { moveOf } from "../memory/move-of.ts";
 import { moveProcedure, parseStep, viewProcedure } from "../memory/move-procedure.ts";
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
 import { requireProcedureId } from "../memory/procedure-id.ts";
@@ -71,7 +72,7 @@ async function start(call: Call): Promise<ProcedureOutput> {
   const id = await requireId(call, call.input.target);
   const before = unmetPrerequisites(graph, id, await completedProcedures(folder));
   await requireSpace(folder, id);
-  const { progress, view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call));
+  const { progress, view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call.input));
   // The file first: a process that is killed here leaves a file that the next sweep adds to the profile.
   await addActive(context, folder, id);
   await setFocus(state, folder, id);
@@ -90,7 +91,7 @@ async function step(call: Call): Promise<ProcedureOutput> {
   const id = input.id ?? (await focusOf(state, folder));
   if (id === undefined) return askWhich(folder);
   const before = await requireInProgress(call, id);
-  const { view, notices } = await moveProcedure(context, folder, id, graph, { ...moveOf(call), step: number });
+  const { view, notices } = await moveProcedure(context, folder, id, graph, { ...moveOf(call.input), step: number });
   if (view.step !== before.view.step)
     await recordEvent(context, folder, await readProfile(folder), {
       event_type: "step_transition",
@@ -107,8 +108,8 @@ async function focus(call: Call): Promise<ProcedureOutput> {
   const id = await requireId(call, input.target);
   const target = await requireInProgress(call, id);
   const left = await focusOf(state, folder);
-  const saved = left === undefined || left === id ? undefined : await moveProcedure(context, folder, left, graph, moveOf(call));
-  if (saved === undefined && input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call));
+  const saved = left === undefined || left === id ? undefined : await moveProcedure(context, folder, left, graph, moveOf(call.input));
+  if (saved === undefined && input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call.input));
   await setFocus(state, folder, id);
   const rest = saved === undefined ? "" : ` ${saved.view.title} is saved; you can go back to it at any time.`;
   return done({
@@ -124,7 +125,7 @@ async function end(call: Call): Promise<ProcedureOutput> {
   const id = input.target === undefined ? await focusOf(state, folder) : await requireId(call, input.target);
   if (id === undefined) return askWhich(folder);
   const { view } = await requireInProgress(call, id);
-  if (input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call));
+  if (input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call.input));
   await archiveProcedure(context, folder, id, input.action === "done" ? "success" : "abandoned");
   if (state.session?.focus === id) await setFocus(state, folder, undefined);
   const what = input.action === "done" ? "is completed" : "is dropped";
@@ -153,10 +154,6 @@ async function requireInProgress({ folder, graph }: Call, id: string) {
   const present = await viewProcedure(folder, id, graph);
   if (present !== undefined) return present;
   throw new Refusal("unknown_id", "This procedure is not in progress. Start it first.", { next: ["becivic procedure start <procedure>"] });
-}
-
-function moveOf({ input }: Call) {
-  return { ...(input.text === undefined ? {} : { text: input.text }), isReviewed: input.reviewed === true };
 }
 
 function noticesOf(notices: Notice[]): { notices?: Notice[] } {
