@@ -140,6 +140,7 @@ describe("the notes of a session", () => {
     await add(context, "feedback", undefined, { body: "Two." });
     const { answer } = await run(context, "note", { action: "list" });
     expect(answer).toMatchObject({ notes: [{}, {}], notices: [{ code: "note_lost" }] });
+    expect((await run(context, "doctor")).answer).toMatchObject({ pending: 2 });
   });
 
   it.each([false, "not asked"] as const)(
