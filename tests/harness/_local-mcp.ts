@@ -15,6 +15,8 @@ export interface HostOptions {
   person?: Person;
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
+  /** What the host calls itself. */
+  name?: string;
   /** The program and its first arguments, where it is not the one of the repository. */
   program?: readonly [string, ...string[]];
 }
@@ -28,7 +30,7 @@ export class McpHost {
 
   constructor(
     { home, workingFolder }: Pick<Becivic, "home" | "workingFolder">,
-    { era = MODERN, person, args = [], env = {}, program = [process.execPath, PROGRAM] }: HostOptions = {},
+    { era = MODERN, person, args = [], env = {}, name = "test-host", program = [process.execPath, PROGRAM] }: HostOptions = {},
   ) {
     const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
     const [command, ...first] = program;
@@ -44,7 +46,7 @@ export class McpHost {
     });
     const mode = era === MODERN ? { pin: era } : ("legacy" as const);
     const capabilities = person === undefined ? {} : { elicitation: { form: {} } };
-    this.client = new Client({ name: "test-host", version: "2.1" }, { capabilities, versionNegotiation: { mode } });
+    this.client = new Client({ name, version: "2.1" }, { capabilities, versionNegotiation: { mode } });
     if (person !== undefined) this.#answerForms(person);
   }
 

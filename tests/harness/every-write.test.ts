@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { loadSkill } from "@becivic/corpus";
 import { loadPiiSamples } from "@becivic/fixtures";
 import { type Answer, type Context, operations, runOperation } from "@becivic/harness";
 import { clockFrom, createNodeMachine, createOfflineTransport, systemRandomness } from "@becivic/harness/node";
@@ -31,17 +32,35 @@ beforeAll(async () => {
     clock: clockFrom(new Date("2026-11-17T10:00:00Z")),
     randomness: systemRandomness,
     machine: createNodeMachine({ HOME: home }, work),
-    server: createOfflineTransport("http://127.0.0.1:9"),
+    server: createOfflineTransport(ORIGIN),
     asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
     settings: { isOffline: true, requireUser: false, runtime: "test/1", dataDir: path.join(work, "BeCivic") },
   };
   await ask("setup", { yes: true, submissions: "yes", analytics: "no" });
-  await ask("start", { capabilities: ["multi_turn", "structured_output"] });
+  const started = await ask("start", { capabilities: ["multi_turn", "structured_output"] });
+  // A start among the commands must not take the notes of this session out of reach.
+  context = { ...context, settings: { ...context.settings, session: "session_id" in started ? String(started.session_id) : "" } };
   expect(await ask("procedure", { action: "start", target: "address-change" })).toMatchObject({ ok: true });
   const noted = await ask("note", { action: "feedback", content: PLAIN });
   expect(noted).toMatchObject({ ok: true });
   noteId = "id" in noted ? String(noted.id) : "";
+  storeQuestions();
 });
+
+const ORIGIN = "http://127.0.0.1:9";
+/** A procedure with a question that is answered in words of the user's own. */
+const WITH_TEXT = "professional-card";
+
+/** The questions of the procedure, as an earlier session left them on this machine. */
+function storeQuestions(): void {
+  const file = path.resolve(import.meta.dirname, `../../corpus/skills/${WITH_TEXT}/canonical.md`);
+  const loaded = loadSkill(WITH_TEXT, file, readFileSync(file, "utf8"));
+  if (!("skill" in loaded)) throw new Error(`${WITH_TEXT} cannot be read`);
+  const copy = { fetched_at: "2026-11-17T09:00:00Z", origin: ORIGIN, value: loaded.skill.frontmatter };
+  const folder = path.join(work, "BeCivic/skills-cache", WITH_TEXT);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, "frontmatter.json"), JSON.stringify(copy));
+}
 
 async function ask(command: string, input: object): Promise<Answer> {
   const operation = operations.find((one) => one.command === command);
@@ -64,6 +83,9 @@ const writes = (text: string): readonly [string, object][] => [
   ["profile", { action: "set", axis: text, value: "Flanders" }],
   ["document", { action: "add", category: "passport", field: [`permit_type=${text}`] }],
   ["import", { file: bundleWith(text), yes: true, reviewed: true }],
+  ["answer", { skill: WITH_TEXT, answers: { residence_document: text }, reviewed: true }],
+  ["start", { runtime: text }],
+  ["start", { runtime: `${text}/1` }],
 ];
 
 /** An export whose one file has a text in its body. It is outside the data folder, where the other files are looked at. */
@@ -104,11 +126,21 @@ describe("what every command that writes refuses, in its answer and in every fil
       ["procedure", { action: "step", target: "2", id: "address-change", text: "Waits for the visit." }],
       ["procedure", { action: "start", target: "no-skill-fallback:a-bicycle" }],
       ["document", { action: "add", category: "passport", field: ["permit_type=F"] }],
+      ["answer", { skill: WITH_TEXT, answers: { residence_document: "Card A until March 2027" } }],
+      ["start", { runtime: "claude-code/2.0.14" }],
     ] as const)
       expect(await ask(command, input), command).toMatchObject({ ok: true });
   });
 
   it.each(samples)("$file, line $line [guard.every-write]", ({ text }) => expectRefused(text, text));
+
+  it.each(["85073003328/1", "my-agent/85073003328", "85.07.30-033.28/1", "BE68539007547034/1", "my-agent/0470123456"])(
+    "%s as the name of a program [guard.every-write]",
+    async (runtime) => {
+      expect(await ask("start", { runtime })).toMatchObject({ ok: false, code: "personal_data" });
+      expectInNoFile(runtime);
+    },
+  );
 
   it.each(hidden)("a hidden character, $name, which an import leaves behind [guard.every-write]", async ({ text }) => {
     const typed = writes(text).filter(([command]) => command !== "import");
@@ -116,5 +148,38 @@ describe("what every command that writes refuses, in its answer and in every fil
     await ask("import", { file: bundleWith(text), yes: true, overwrite: true, reviewed: true });
     expectInNoFile(text);
     await ask("forget", { what: "course" });
+  });
+
+  const NAME = "Mme Vandermaelen a signé.";
+  const suspected: readonly [string, () => object, string | undefined][] = [
+    ["note", () => ({ action: "feedback", content: { ...PLAIN, body: NAME } }), "becivic note feedback --reviewed -"],
+    [
+      "note",
+      () => ({ action: "concern", on: "skill:address-change", content: { content: { body: NAME } } }),
+      "becivic note concern --on <target> --reviewed -",
+    ],
+    ["note", () => ({ action: "edit", id: noteId, content: { ...PLAIN, body: NAME } }), "becivic note edit <note> --reviewed -"],
+    [
+      "remember",
+      () => ({ type: "decision_log", topic: "course", text: NAME, replace: true }),
+      "becivic remember decision_log <topic> --replace --reviewed -",
+    ],
+    [
+      "procedure",
+      () => ({ action: "step", target: "2", id: "address-change", text: NAME }),
+      "becivic procedure step <step> --id <procedure> --reviewed -",
+    ],
+    ["answer", () => ({ skill: WITH_TEXT, answers: { residence_document: NAME } }), `becivic answer ${WITH_TEXT} --reviewed -`],
+    ["import", () => ({ file: bundleWith(NAME), yes: true }), "becivic import <file> --reviewed"],
+    ["remember", () => ({ type: "decision_log", topic: "jan-vandermaelen", text: "A text." }), undefined],
+    ["profile", () => ({ action: "set", axis: "conversation_language", value: "Mme Vandermaelen" }), undefined],
+  ];
+  it.each(suspected)("%s tells how to go on with what is no name [guard.reviewed]", async (command, input, next) => {
+    const answer = await ask(command, input());
+    expect(answer).toMatchObject({ ok: false, code: "names_suspected" });
+    const session = context.settings.session ?? "";
+    const proposed = answer.next?.map((one) => one.replace(noteId, "<note>").replace(` --session ${session}`, ""));
+    expect(proposed).toEqual(next === undefined ? undefined : [next]);
+    expect(JSON.stringify(answer)).not.toMatch(/vandermaelen/i);
   });
 });

@@ -177,6 +177,18 @@ describe("a host that cannot ask", () => {
     const session = /--session (\S+)/.exec(command)?.[1];
     expect((await host.call("preview_close", { session })).data).toMatchObject({ items: [{ id }] });
   });
+
+  it.each(eras)("is not named where its name is a number of a person, in %s [notes.runtime]", async (era) => {
+    const user = new Becivic();
+    const { host, id } = await withNote(user, { era, name: "85073003328" });
+    expect((await host.call("add_note", { action: "show", id })).data).toMatchObject({
+      note: { submitting_agent: expect.stringMatching(/^becivic\//) },
+    });
+    expect((await host.call("start_session", { runtime: "85073003328/1" })).data).toMatchObject({ code: "personal_data" });
+    for (const folder of [user.home, user.workingFolder])
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile()))
+        expect(readFileSync(path.join(entry.parentPath, entry.name), "utf8")).not.toContain("85073003328");
+  });
 });
 
 describe("becivic mcp under load", () => {
@@ -248,5 +260,27 @@ describe("becivic mcp where nothing can be written", () => {
     expect([readdirSync(user.home), readdirSync(user.workingFolder)]).toEqual([[], []]);
     const later = await open(user, options);
     expect((await later.call("add_note", { action: "list" })).data).toMatchObject({ code: "no_consent" });
+  });
+
+  it("takes one thing that is wrong and refuses the second, which a user with notes on the disk may add [host.one-concern]", async () => {
+    const fields = { scope: "general", evidence_date: "2026-11-02", evidence_source: "customer-report" };
+    const concern = (body: string): object => ({
+      action: "concern",
+      on: "skill:nationality-application",
+      content: { content: { ...fields, body } },
+      capabilities: ["multi_turn", "structured_output"],
+    });
+    const user = new Becivic();
+    const env = refusingDisk("EROFS", user.home, user.workingFolder);
+    for (const [options, isOk] of [
+      [{ env }, false],
+      [{}, true],
+    ] as const) {
+      const host = await open(user, options);
+      await host.call("set_up", { yes: true, no_folder: true, submissions: "yes" });
+      expect((await host.call("add_note", concern("The desk was closed."))).data).toMatchObject({ ok: true });
+      const { data } = await host.call("add_note", concern("The fee was higher."));
+      expect(data).toMatchObject(isOk ? { ok: true } : { ok: false, code: "cap_reached" });
+    }
   });
 });

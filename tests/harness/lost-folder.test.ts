@@ -42,6 +42,28 @@ describe("a folder that is lost in the middle of a session", () => {
   });
 });
 
+describe("the proposals of a session that has lost its folder", () => {
+  it("are commands that are not refused for it [session.lost]", async () => {
+    const user = new Becivic({ BECIVIC_URL: server.address });
+    await user.ask(["setup", "--yes", "--submissions", "yes", "--analytics", "no"]);
+    await user.ask(["start", "--about", "I moved"]);
+    await user.ask(["procedure", "start", "address-change"]);
+    const input = JSON.stringify({ topic: "praise", body: "The list of documents was right." });
+    await user.ask(["note", "feedback", "-"], { input });
+    const { answer: preview } = await user.ask(["close"]);
+    const [{ id, code }] = preview.items as [{ id: string; code: string }];
+    await user.ask(["approve", id, "--codes", code]);
+    const env = refusingDisk("EROFS", path.join(user.home, ".be-civic"));
+    const proposals = new Set<string>();
+    for (const args of [["start", "--about", "I moved"], ["close"], ["submit"], ["procedure", "list"], ["profile", "why", "region"]])
+      for (const command of (await user.ask(args, { env })).answer.next ?? []) proposals.add(command);
+    expect([...proposals].join("\n")).not.toMatch(/submit|approve|procedure focus|unset/);
+    expect(proposals.size).toBeGreaterThan(0);
+    for (const command of proposals)
+      expect(await user.ask(command.split(" ").slice(1), { env }), command).toMatchObject({ exit: 0, answer: { ok: true } });
+  });
+});
+
 describe("a machine on which nothing can be written", () => {
   it("gives the whole guidance, stores nothing anywhere and promises no memory [session.nothing-stored]", async () => {
     const user = new Becivic({ BECIVIC_URL: server.address });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { Becivic } from "./_becivic.ts";
 import { notesOfAllTypes } from "./_notes-of-all-types.ts";
+import { plantOrphans } from "./_orphans.ts";
 
 let server: RunningServer;
 let user: Becivic;
@@ -10,6 +11,7 @@ let user: Becivic;
 beforeAll(async () => {
   server = await startServer();
   user = new Becivic({ BECIVIC_URL: server.address });
+  plantOrphans(user.workingFolder, 2);
 });
 
 afterAll(() => server.stop());
@@ -109,4 +111,23 @@ describe("the words for a person", () => {
     }
     expect(new Set(journey.map(([[word]]) => word))).toEqual(new Set(commands.map(({ word }) => word)));
   }, 300_000);
+
+  it("tell notes of an earlier session by program, procedures, number and age, with the command that shows them [notes.orphans]", async () => {
+    const other = new Becivic({ BECIVIC_URL: server.address });
+    plantOrphans(other.workingFolder, 2);
+    await other.run(["setup", "--yes", "--submissions", "yes", "--analytics", "no"]);
+    const { stdout } = await other.run(["start"]);
+    expect(stdout).toContain(`Notes of earlier sessions:
+  - Procedures:
+      - address change
+      - nationality application
+    Notes: 2
+    Days ago: 10
+    Program: other-agent/2.0.14
+    May have been sent already: yes
+  - Procedures:`);
+    const command = /^ {2}becivic (close --session \S+)$/m.exec(stdout)?.[1] ?? "";
+    const shown = await other.run(command.split(" "));
+    expect([shown.exit, shown.stdout]).toEqual([0, expect.stringContaining("There are 2 notes.")]);
+  });
 });

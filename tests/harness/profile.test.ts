@@ -203,8 +203,8 @@ async function newUser(): Promise<User> {
     // Each operation has fields of its own, which a test names.
     return answer as Answer & Record<string, unknown>;
   };
-  await run("setup", { yes: true, submissions: "no", analytics: "no" });
-  const { data_dir: data } = await run("start", {});
+  const { data_dir: data } = await run("setup", { yes: true, submissions: "no", analytics: "no" });
+  await run("start", {});
   if (typeof data !== "string") throw new Error("the session has no folder");
   const goOffline = (): void => {
     settings.isOffline = true;

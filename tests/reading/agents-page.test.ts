@@ -77,6 +77,11 @@ describe("an agent that has web requests and /agents, and nothing else", () => {
     expect(agent.step(number)).toMatch(words);
   });
 
+  it("is told what its vendor's own memory may hold [agents.literally]", async () => {
+    const page = await (await fetch(`${server.address}/agents.md`)).text();
+    expect(page).toMatch(/^T0 and T1: .*memory of your own vendor, keep only categories and months.*no names, numbers or addresses\.$/m);
+  });
+
   it("finds its tier in a table, and the line that installs the command [agents.literally]", async () => {
     const page = await (await fetch(`${server.address}/agents.md`)).text();
     for (const tier of ["T0", "T1", "T2", "T3", "T4"]) expect(page).toContain(`\n| ${tier} | `);

@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import type { AnyOperation } from "./operation.ts";
 import { FolderError, type FolderFault } from "./ports.ts";
 import { refusedAnswer, withFields } from "./refused-answer.ts";
+import { worksWithoutFolder } from "./session/works-without-folder.ts";
 import { type Surroundings, tendSurroundings } from "./surroundings.ts";
 import { withTimeBudget } from "./transport/time-budget.ts";
 
@@ -47,7 +48,14 @@ function withSurroundings(operation: AnyOperation, answer: Answer, { notices, fi
   // The operation may have noticed the same, or a part of it.
   const isNew = (one: Notice): boolean => !notices.some(({ code, say }) => code === one.code && say.startsWith(one.say));
   const all = [...notices, ...(answer.notices ?? []).filter(isNew)].slice(0, MOST_NOTICES);
-  return withFields(operation, all.length === 0 ? answer : { ...answer, notices: all }, fields);
+  const noticed = all.length === 0 ? answer : { ...answer, notices: all };
+  return withFields(operation, fields.tier === undefined ? noticed : withoutWrites(noticed), fields);
+}
+
+/** Where the folder was lost, nothing is proposed that would be refused. */
+function withoutWrites({ next = [], ...answer }: Answer): Answer {
+  const possible = next.filter(worksWithoutFolder);
+  return possible.length === 0 ? answer : { ...answer, next: possible };
 }
 
 function toRefusal(error: unknown): Refusal | undefined {

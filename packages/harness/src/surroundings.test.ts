@@ -2,7 +2,7 @@ import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import type { MemoryContext } from "./_memory.ts";
 import { PROFILE_FILE } from "./folder/layout.ts";
-import { add, createSession, HOME, run, type SessionMachine } from "./notes/_notes.ts";
+import { add, approveAll, createSession, HOME, run, type SessionMachine } from "./notes/_notes.ts";
 import type { OperationName } from "./operation.ts";
 import { operations } from "./operations/index.ts";
 import { graphOf, node, serverOf, skillAnswer, skillFile } from "./procedures/_published.ts";
@@ -75,6 +75,26 @@ describe("a folder that turned read-only between two commands", () => {
     const { answer } = await run(await lostSession({ hasNote: true }), name, CALLS[name][0]);
     expect(answer.notices?.filter(({ code }) => code === "folder_lost")).toHaveLength(1);
     expect(answer).toMatchObject({ tier: "T1", choices: ["hold"] });
+  });
+});
+
+describe("what is proposed where the folder was lost", () => {
+  it.each([false, true])("is nothing that approves, sends or changes a note, approved before: %s [session.lost]", async (isApproved) => {
+    const context = createSession();
+    await add(context, "feedback", undefined, { topic: "praise", body: "The list of documents was right." });
+    if (isApproved) await approveAll(context);
+    const { answer, exit } = await run(loseHome(context), "preview-close");
+    expect({ exit, status: answer.status, choices: answer.choices }).toEqual({ exit: 0, status: "done", choices: ["hold"] });
+    expect([answer.needs, answer.next]).toEqual([undefined, undefined]);
+    expect(answer).toMatchObject({ items: [{ id: expect.stringMatching(/^fbk_/) }], say: expect.stringContaining("nothing is lost") });
+  });
+
+  it("is what can be read [session.lost]", async () => {
+    const context = loseHome(createSession());
+    expect((await run(context, "preview-close")).answer.next).toEqual(["becivic end --outcome <success|abandoned|derailed>"]);
+    const damaged = await run(context, "note", { action: "concern", on: "skill:address-change", content: {} });
+    expect(damaged.answer.next).toEqual(["becivic note concern"]);
+    expect((await run(context, "edit-profile", { action: "why", axis: "region" })).answer.next).toBeUndefined();
   });
 });
 

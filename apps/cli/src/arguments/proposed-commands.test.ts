@@ -18,6 +18,8 @@ const ANSWERS: Readonly<Record<string, string>> = {
   file: "notes-of-today.txt",
   id: "con_01a1e8f2-f900-7abc-8def-0123456789ab",
   procedure: "address-change",
+  step: "2",
+  target: "skill:address-change",
   session: "ses_01a1e8f2-f900-7abc-8def-0123456789ab",
   topic: "school-choice",
   value: "Flanders",
@@ -25,7 +27,17 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** What the program may fill in while it runs. */
-const FILLED_IN = ["", "success", "process", "feedback", "https://becivic.test", `cry_${"0".repeat(32)}`, ...Object.values(ANSWERS)];
+const FILLED_IN = [
+  "",
+  "success",
+  "process",
+  "feedback",
+  "decision_log",
+  "focus",
+  "https://becivic.test",
+  `cry_${"0".repeat(32)}`,
+  ...Object.values(ANSWERS),
+];
 
 describe("the commands that answers propose", () => {
   const proposals = globSync("**/*.ts", { cwd: HARNESS, exclude: ["**/*.test.ts", "**/_*.ts", "generated/**"] }).flatMap((file) =>

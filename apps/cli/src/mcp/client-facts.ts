@@ -1,4 +1,5 @@
 import { validate } from "@becivic/contract";
+import { isPlainProgram } from "@becivic/harness/hosts";
 import {
   CLIENT_CAPABILITIES_META_KEY,
   CLIENT_INFO_META_KEY,
@@ -11,7 +12,7 @@ import {
 export interface ClientFacts {
   /** Whether the host shows the person a form. */
   canAsk: boolean;
-  /** The host as `name/version`; undefined where that is no name of a program. */
+  /** The host as `name/version`; undefined where that is no name of a program, or could be a number of a person. */
   runtime: string | undefined;
 }
 
@@ -28,7 +29,7 @@ export function clientFactsOf({ server }: Pick<McpServer, "server">, { mcpReq }:
   const runtime = `${name}/${version}`;
   return {
     canAsk: hasForms(envelope[CLIENT_CAPABILITIES_META_KEY] ?? server.getClientCapabilities()),
-    runtime: validate("start-session-input", { runtime }).valid ? runtime : undefined,
+    runtime: validate("start-session-input", { runtime }).valid && isPlainProgram(runtime) ? runtime : undefined,
   };
 }
 

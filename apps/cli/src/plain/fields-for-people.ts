@@ -39,6 +39,9 @@ const FOR_PROGRAMS = new Set([
 /** Parts of a procedure in progress that the sentence has already. */
 const OF_PROGRESS = new Set(["id", "title", "step", "step_title", "archived_at"]);
 
+/** What tells notes of an earlier session apart. */
+const OF_ORPHANS = new Set(["runtime", "skill_ids"]);
+
 /** Fields that only hold others together: a person needs no name for them. */
 const GROUPS = new Set(["framing", "procedure", "profile", "document"]);
 
@@ -59,6 +62,7 @@ const APPROVAL_CODE = /^[0-9a-f]{6}$/;
 
 /** Whether a field is shown, by its name, its value and the field around it. */
 export function isForPeople(field: string, value: unknown, parent: string | undefined): boolean {
+  if (parent === "orphans" && OF_ORPHANS.has(field)) return true;
   if (FOR_PROGRAMS.has(field) || (parent === "procedure" && OF_PROGRESS.has(field))) return false;
   if (COUNTS.has(field) && value === 0) return false;
   if (field === "folder" && typeof value === "string") return !FOLDER_STATES.has(value);

@@ -12,6 +12,8 @@ const LABELS: Readonly<Record<string, string>> = {
   can_submit: "Notes can be sent",
   candidates: "Procedures",
   skill_id: "Procedure",
+  skill_ids: "Procedures",
+  runtime: "Program",
   procedure_id: "Procedure",
   procedure_status: "Status",
   procedures: "Procedures that ask for it",

@@ -2830,7 +2830,7 @@ export type StartSessionOrphan = {
   items: number;
   age_days: number;
   runtime?: string;
-  may_have_been_sent: boolean;
+  may_have_been_sent?: true;
 };
 
 export type StartSessionCandidate = {

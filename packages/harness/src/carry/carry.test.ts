@@ -285,6 +285,19 @@ describe("an operation without the server [carry.which]", () => {
     expect((await carry(context, phrases, "{}")).answer).toMatchObject({ status: "done", fallback: true });
   });
 
+  const NUMBER = "85.07.30-033.28";
+  it.each([
+    ["give-answers", { skill: "move", answers: { residence_document: `Card ${NUMBER}` }, reviewed: true }, "personal_data"],
+    ["edit-profile", { action: "set", axis: "commune", value: NUMBER }, "personal_data"],
+    ["find-procedure", { words: `I moved, my number is ${NUMBER}` }, "personal_data"],
+    ["give-answers", { skill: "move", answers: { residence_document: "a\u202eb" } }, "hidden_characters"],
+  ])("%s is refused, without a ticket, for what may not be stored [carry.private]", async (name, input, code) => {
+    const context = createSession();
+    const { answer } = await run(context, name, input);
+    expect({ code: answer.code, tickets: tickets(context) }).toEqual({ code, tickets: [] });
+    expect(JSON.stringify(answer)).not.toContain(NUMBER);
+  });
+
   it("is refused as before where the server was slow", async () => {
     const context = createSession({ answer: () => ({ reached: false, reason: "timeout", sent: true }) });
     expect(await run(context, "find-procedure", { words: "move" })).toMatchObject({ exit: 3, answer: { code: "list_missing" } });

@@ -1,7 +1,9 @@
 import type { CarryTicket } from "@becivic/contract";
+import type { RuleSet } from "@becivic/scrub";
 import { type Answer, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { findPersonalData } from "../guard/find-personal-data.ts";
+import { guardWrite } from "../guard/guard-write.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import { openPlace } from "../notes/open-notebook.ts";
 import { type Folder, FolderError, type ServerRequest } from "../ports.ts";
@@ -16,15 +18,35 @@ export async function composeCarry(
   request: ServerRequest,
   waiting: Pick<CarryTicket, "operation" | "input" | "answers">,
 ): Promise<Answer | undefined> {
+  const place = await ifUsable(openTicketPlace(context));
+  if (place === undefined) return undefined;
+  // A ticket is a file like any other. A number of a person is refused; with what may be a name, the operation answers as without a place for a ticket.
+  guardWrite(waiting.input, place.ruleSets, { isReviewed: true });
+  if (findPersonalData(waiting.input, place.ruleSets).length > 0) return undefined;
+  const pending = await requestKey(request);
+  const ticket = await ifUsable(writeTicket(place.folder, { ...place.stamp, ...waiting, pending }));
+  if (ticket === undefined) return undefined;
+  const call = composeCall(context.server.origin, request);
+  return { ok: true, status: "carry", ticket, call, say: SAY, next: [`becivic carry ${ticket} -`] };
+}
+
+interface TicketPlace {
+  folder: Folder;
+  stamp: TicketStamp;
+  ruleSets: readonly RuleSet[];
+}
+
+async function openTicketPlace(context: Context): Promise<TicketPlace | undefined> {
+  const place = await openPlace(context);
+  if (place === undefined) return undefined;
+  const { folder, isDataFolder } = place;
+  return { folder, stamp: await stampOf(context, folder), ruleSets: await rulesInForce(context, isDataFolder ? folder : undefined) };
+}
+
+/** Undefined where the folder cannot be used: the command is then refused as it was before. */
+async function ifUsable<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
-    const place = await openPlace(context);
-    if (place === undefined) return undefined;
-    // A ticket is a file: what identifies a person is in none. The operation answers as it does without a place for a ticket.
-    if (findPersonalData(waiting.input, await rulesInForce(context, place.folder)).length > 0) return undefined;
-    const stamp = await stampOf(context, place.folder);
-    const ticket = await writeTicket(place.folder, { ...stamp, ...waiting, pending: await requestKey(request) });
-    const call = composeCall(context.server.origin, request);
-    return { ok: true, status: "carry", ticket, call, say: SAY, next: [`becivic carry ${ticket} -`] };
+    return await work;
   } catch (error) {
     if (error instanceof FolderError || error instanceof Refusal) return undefined;
     throw error;

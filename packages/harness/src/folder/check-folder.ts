@@ -1,12 +1,12 @@
 import { DAY_MS, type SessionFacts } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
+import { pendingItems } from "../closing/outcome.ts";
 import type { Context } from "../context.ts";
-import { openBufferFolder } from "../notes/buffer-folder.ts";
 import { type Folder, FolderError } from "../ports.ts";
 import { consentOf, readProfile } from "../profile/profile-store.ts";
 import { readOpenSessions } from "../session/session-facts.ts";
 import { requireIgnored } from "./ignore-in-git.ts";
-import { bufferFile, CACHE_FOLDER, cacheFile } from "./layout.ts";
+import { CACHE_FOLDER, cacheFile } from "./layout.ts";
 import { noticeOpenFolder } from "./notice-open-folder.ts";
 import { resolveDataDir } from "./resolve-data-dir.ts";
 import { walkFolder } from "./walk-folder.ts";
@@ -75,11 +75,9 @@ async function cacheAges(folder: Folder, now: Date): Promise<Record<string, numb
   return Object.fromEntries(files.slice(0, 20).map(({ name, modifiedAt }) => [name.replace(/\.json$/, ""), ageOf(modifiedAt)]));
 }
 
-async function countNotes(context: Context, { buffer, session_id: id }: SessionFacts): Promise<number> {
-  const text = await openBufferFolder(context, buffer)
-    .then((notes) => notes?.read(bufferFile(id)))
-    .catch(folderErrorAsUndefined);
-  return text?.split("\n").filter((line) => line !== "").length ?? 0;
+/** The notes that can be read: a line that was cut off is no note, as everywhere else. */
+async function countNotes(context: Context, session: SessionFacts): Promise<number> {
+  return (await pendingItems(context, { session }).catch(folderErrorAsUndefined)) ?? 0;
 }
 
 /** What is wrong with the folder for notes says nothing about the data folder. */

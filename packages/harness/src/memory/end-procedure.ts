@@ -6,8 +6,9 @@ import { offersValidation } from "../procedures/gate.ts";
 import { archiveProcedure } from "./archive-procedure.ts";
 import { dayOf } from "./day.ts";
 import { askWhich, focusOf, setFocus } from "./focus.ts";
+import { moveOf } from "./move-of.ts";
 import { moveProcedure, viewProcedure } from "./move-procedure.ts";
-import { moveOf, type ProcedureCall, requireId, requireInProgress } from "./procedure-call.ts";
+import { type ProcedureCall, requireId, requireInProgress } from "./procedure-call.ts";
 import { stepWords } from "./procedure-view.ts";
 
 /** Completes a procedure, or drops it: either way it goes to the archive at once. */
@@ -21,7 +22,7 @@ export async function endProcedure(call: ProcedureCall): Promise<ProcedureOutput
   const { view, progress } = await requireInProgress(call, id);
   // Before anything is changed: the note may be refused.
   const noteId = isGapTold ? await tellGap(context, id, progress) : undefined;
-  if (input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call));
+  if (input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call.input));
   if (input.action === "done" && progress.without_guide?.draft_id === undefined && (await mayOfferNote(folder, id)))
     return needs(["choice"], { say: DRAFT_OFFER, procedure: view, next: [`becivic draft ${id}`, `becivic draft ${id} --decline`] });
   await archiveProcedure(context, folder, id, input.action === "done" ? "success" : "abandoned");

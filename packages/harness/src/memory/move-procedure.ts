@@ -6,17 +6,16 @@ import type { Folder } from "../ports.ts";
 import { type LocalProcedure, readLocalProcedure } from "./local-procedure.ts";
 import { titleOfProcedure } from "./procedure-id.ts";
 import { type ProcedureView, stepDescription, viewOf } from "./procedure-view.ts";
-import { type Progress, readProgress, stepNumber, UNKNOWN_VERSION, updateProgress } from "./progress.ts";
+import { type Progress, type ProgressOptions, readProgress, stepNumber, UNKNOWN_VERSION, updateProgress } from "./progress.ts";
 
 const MAX_STEP = 99;
 
 /** What a command changes in the progress of one procedure. */
-export interface Move {
+export interface Move extends ProgressOptions {
   /** The new step; the present one stays where it is left out. */
   step?: number;
   /** Added at the end of its text. */
   text?: ProcedureInput["text"];
-  isReviewed?: boolean;
 }
 
 export interface Moved {
@@ -31,7 +30,7 @@ export async function moveProcedure(
   folder: Folder,
   procedureId: string,
   graph: SkillGraph | undefined,
-  { step, text, isReviewed = false }: Move,
+  { step, text, ...options }: Move,
 ): Promise<Moved> {
   const local = await readLocalProcedure(folder, procedureId, graph);
   if (step !== undefined) requireStep(step, local);
@@ -51,7 +50,7 @@ export async function moveProcedure(
         text: text === undefined ? before.text : `${before.text}\n\n${text.replaceAll("\r\n", "\n").trim()}`,
       };
     },
-    { isReviewed },
+    options,
   );
   const view = withParts(viewOf(progress, local), progress, graph);
   return { progress, view, notices: [...notices, ...changedText(progress, local)] };

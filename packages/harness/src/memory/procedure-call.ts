@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import type { Folder } from "../ports.ts";
 import type { State } from "../session/open-state.ts";
-import { type Move, type Moved, viewProcedure } from "./move-procedure.ts";
+import { type Moved, viewProcedure } from "./move-procedure.ts";
 import { requireProcedureId } from "./procedure-id.ts";
 
 /** What every action on a procedure works with. */
@@ -24,10 +24,6 @@ export async function requireInProgress({ folder, graph }: Pick<ProcedureCall, "
   const present = await viewProcedure(folder, id, graph);
   if (present !== undefined) return present;
   throw new Refusal("unknown_id", "This procedure is not in progress. Start it first.", { next: ["becivic procedure start <procedure>"] });
-}
-
-export function moveOf({ input }: Pick<ProcedureCall, "input">): Move {
-  return { ...(input.text === undefined ? {} : { text: input.text }), isReviewed: input.reviewed === true };
 }
 
 export function noticesOf(notices: Notice[]): { notices?: Notice[] } {

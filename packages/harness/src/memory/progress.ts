@@ -29,6 +29,8 @@ export type Progress = Present<
 export interface ProgressOptions {
   /** What looks like a name of a person was read again and is none. */
   isReviewed?: boolean;
+  /** The command that says so. */
+  reviewedCommand?: string | undefined;
 }
 
 /** The version of a procedure whose text is not on this machine. */
@@ -57,7 +59,7 @@ export async function updateProgress(
   folder: Folder,
   procedureId: string,
   change: (progress: Progress) => Progress,
-  { isReviewed = false }: ProgressOptions = {},
+  options: ProgressOptions = {},
 ): Promise<{ progress: Progress; notices: Notice[] }> {
   const ruleSets = await rulesInForce(context, folder);
   return folder.withLock(async () => {
@@ -70,7 +72,7 @@ export async function updateProgress(
     const { text, ...facts } = change(before);
     const progress: Progress = { ...facts, procedure_id: procedureId, updated: today, text: text.trim() };
     requireSize(progress.text);
-    guardWrite(writtenByUser(progress), ruleSets, { isReviewed });
+    guardWrite(writtenByUser(progress), ruleSets, options);
     const notices = await writeMemory(folder, progressFile(procedureId), memoryOf(progress));
     return { progress, notices };
   });

@@ -20,7 +20,8 @@ export async function rememberText(context: Pick<Context, "server">, folder: Fol
   refuseFields(text);
   const ruleSets = await rulesInForce(context, folder);
   guardTopic(topic, ruleSets);
-  guardWrite({ text }, ruleSets, { isReviewed });
+  const reviewedCommand = `becivic remember ${type} <topic>${isReplaced ? " --replace" : ""} --reviewed -`;
+  guardWrite({ text }, ruleSets, { isReviewed, reviewedCommand });
   const file = type === "customer_context" ? CUSTOMER_CONTEXT_FILE : decisionFile(topic);
   return folder.withLock(async () => {
     const before = await readMemory(folder, file);

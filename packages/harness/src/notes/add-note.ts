@@ -7,6 +7,7 @@ import { checkNote } from "./check-note.ts";
 import { composeNote } from "./compose-note.ts";
 import { noteKinds } from "./note-kinds.ts";
 import { createNotes, type Notebook, requireFacts } from "./notebook.ts";
+import { requireFirstConcern } from "./one-concern.ts";
 import { readPublicIds } from "./public-ids.ts";
 
 export interface NewNote {
@@ -18,8 +19,10 @@ export interface NewNote {
 
 /** Checks a note and adds it to the buffer at once. Nothing is sent. */
 export async function addNote(context: Context, notebook: Notebook, { type, on, fields, isReviewed }: NewNote): Promise<BufferLine> {
+  if (type === "concern") await requireFirstConcern(context, notebook);
   const id = newId(noteKinds[type].idPrefix, context.clock, context.randomness);
-  const note = await checkedNote(context, notebook, { type, id, on, fields, isReviewed });
+  const reviewedCommand = `becivic note ${type}${on === undefined ? "" : " --on <target>"} --reviewed -`;
+  const note = await checkedNote(context, notebook, { type, id, on, fields, isReviewed, reviewedCommand });
   const notes = await createNotes(context, notebook);
   await notebook.folder.withLock(() => appendToBuffer(notes, notebook.sessionId, note));
   return note;
@@ -29,7 +32,7 @@ export async function addNote(context: Context, notebook: Notebook, { type, on, 
 export async function checkedNote(
   context: Context,
   { folder, isDataFolder, sessionId }: Notebook,
-  { id, type, on, fields, isReviewed }: NewNote & { id: string },
+  { id, type, on, fields, isReviewed, reviewedCommand }: NewNote & { id: string; reviewedCommand: string },
 ): Promise<BufferLine> {
   const { capabilities, runtime } = await requireFacts(folder, sessionId);
   const line = composeNote({ type, id, on, fields, sessionId, runtime });
@@ -39,5 +42,6 @@ export async function checkedNote(
     capabilities,
     publicIds: await readPublicIds(cache, context),
     isReviewed,
+    reviewedCommand,
   });
 }

@@ -31,6 +31,16 @@ export async function readBuffer(folder: Folder, sessionId: string): Promise<Buf
   return { notes: [...notes.values()], unreadable };
 }
 
+const BUFFER_NAME = /^feedback-buffer-(ses_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.jsonl$/;
+
+/** The sessions that have notes in a folder, each with the moment of its last one. */
+export async function listBuffers(folder: Folder): Promise<{ sessionId: string; modifiedAt: Date }[]> {
+  return (await folder.list("")).flatMap(({ name, kind, modifiedAt }) => {
+    const sessionId = kind === "file" ? BUFFER_NAME.exec(name)?.[1] : undefined;
+    return sessionId === undefined ? [] : [{ sessionId, modifiedAt }];
+  });
+}
+
 /** Adds a note. */
 export async function appendToBuffer(folder: Folder, sessionId: string, note: BufferLine): Promise<void> {
   await ignoreBuffer(folder);

@@ -15,7 +15,8 @@ export async function editNote(
 ): Promise<void> {
   const { note } = await requireNote(notebook, id);
   const target = note.type === "feedback" ? undefined : (on ?? targetOfNote(note));
-  const changed = await checkedNote(context, notebook, { id, type: note.type, on: target, fields, isReviewed });
+  const reviewedCommand = `becivic note edit ${id} --reviewed -`;
+  const changed = await checkedNote(context, notebook, { id, type: note.type, on: target, fields, isReviewed, reviewedCommand });
   await replaceNote(notebook, id, [{ text: JSON.stringify(changed) }]);
 }
 

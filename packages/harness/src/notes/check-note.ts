@@ -13,15 +13,19 @@ export interface NoteCheck {
   publicIds: PublicIds;
   /** The text was read again for names. */
   isReviewed: boolean;
+  /** The command that says so. */
+  reviewedCommand?: string;
 }
 
 /** The note, after the checks that the server makes as well, in its order. A refusal says rule and field, never the text. */
 export function checkNote(
   line: Readonly<Record<string, unknown>>,
-  { ruleSets, capabilities, publicIds, isReviewed }: NoteCheck,
+  { ruleSets, capabilities, publicIds, isReviewed, reviewedCommand }: NoteCheck,
 ): BufferLine {
-  const { submitting_agent: _program, ...fields } = line;
-  guardWrite(fields, ruleSets, { isReviewed });
+  const { submitting_agent: program, ...fields } = line;
+  guardWrite(fields, ruleSets, { isReviewed, reviewedCommand });
+  // Programs are called after people: of theirs, only the rules are asked.
+  guardWrite({ submitting_agent: program }, ruleSets, { isReviewed: true });
   const outcome = validate("buffer-line", line);
   if (!outcome.valid) throw schemaRefusal(line.type, outcome.issues);
   checkCapabilities(outcome.value, capabilities);

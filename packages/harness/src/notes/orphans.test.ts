@@ -27,7 +27,7 @@ describe("notes of an earlier session", () => {
     const { context } = await prepare("2026-11-14T10:00:00Z");
     await add(context, "feedback", undefined, { body: "Of this session." });
     expect(await scanOrphans(context, await openState(context))).toEqual([
-      { session_id: OLD, skill_ids: ["address-change"], items: 2, age_days: 3, runtime: "test/1", may_have_been_sent: false },
+      { session_id: OLD, skill_ids: ["address-change"], items: 2, age_days: 3, runtime: "test/1" },
     ]);
     expect(context.requests).toEqual([]);
   });
@@ -45,16 +45,16 @@ describe("notes of an earlier session", () => {
     expect(receiptLines(context)).toMatchObject([{ id, status: "committed", session_id: OLD }]);
   });
 
-  it("of many sessions are listed up to twenty, with the number of the others [notes.orphans]", async () => {
+  it("of many sessions are listed up to three, with the number of the others [notes.orphans]", async () => {
     const { context } = await prepare("2026-11-14T10:00:00Z");
     const folder = context.folders.get(NOTES);
     const text = folder?.files.get(OLD_FILE)?.text ?? "";
     for (let at = 10; at < 33; at += 1)
       folder?.files.set(OLD_FILE.replace("0000-7", `00${at}-7`), { text, modifiedAt: new Date("2026-10-01T10:00:00Z") });
     const { answer } = (await run(context, "start-session")) as { answer: { orphans?: { session_id: string }[]; notices?: unknown[] } };
-    expect(answer.orphans).toHaveLength(20);
+    expect(answer.orphans).toHaveLength(3);
     expect(answer.orphans?.[0]).toMatchObject({ session_id: OLD });
-    expect(answer.notices).toContainEqual({ code: "orphans_more", say: expect.stringContaining("4 more") });
+    expect(answer.notices).toContainEqual({ code: "orphans_more", say: expect.stringContaining("21 more") });
   });
 
   it("can be taken up by the id of their session, and need a new approval [notes.orphans]", async () => {

@@ -2,7 +2,7 @@ import { DAY_MS } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import { readReceipts } from "../receipts/receipt-store.ts";
 import type { State } from "../session/open-state.ts";
-import { readBuffer, type StoredNote } from "./buffer.ts";
+import { listBuffers, readBuffer, type StoredNote } from "./buffer.ts";
 import { bufferLocation, openBufferFolder } from "./buffer-folder.ts";
 
 /** Notes of an earlier session that did not end. */
@@ -16,7 +16,7 @@ export interface Orphan {
   /** The program that wrote them. */
   runtime: string;
   /** Older than a week. The server is asked once the user takes the notes up: at each start, the id would tell it who comes back. */
-  may_have_been_sent: boolean;
+  may_have_been_sent?: true;
 }
 
 const STALE_DAYS = 7;
@@ -36,9 +36,8 @@ export async function scanOrphans(context: Context, state: Pick<State, "folder" 
   if (folder === undefined) return [];
   const receipts = state.folder === undefined ? new Map() : await readReceipts(state.folder);
   const orphans: Orphan[] = [];
-  for (const { name, kind, modifiedAt } of await folder.list("")) {
-    const id = kind === "file" ? BUFFER_NAME.exec(name)?.[1] : undefined;
-    if (id === undefined || id === state.session?.session_id) continue;
+  for (const { sessionId: id, modifiedAt } of await listBuffers(folder)) {
+    if (id === state.session?.session_id) continue;
     const notes = (await readBuffer(folder, id)).notes.filter((note) => !receipts.has(note.id));
     if (notes.length > 0) orphans.push(orphanOf(id, notes, modifiedAt, context.clock.now()));
   }
@@ -52,7 +51,7 @@ function orphanOf(id: string, notes: readonly StoredNote[], modifiedAt: Date, no
     items: notes.length,
     age_days: ageInDays(modifiedAt, now),
     runtime: notes.find(({ note }) => note.submitting_agent !== undefined)?.note.submitting_agent ?? "an unknown program",
-    may_have_been_sent: isStale(modifiedAt, now),
+    ...(isStale(modifiedAt, now) ? { may_have_been_sent: true as const } : {}),
   };
 }
 
@@ -60,5 +59,3 @@ function skillsOf(notes: readonly StoredNote[]): string[] {
   const ids = notes.flatMap(({ note }) => ("target_id" in note && note.target_type === "skill" ? [note.target_id] : []));
   return [...new Set(ids)];
 }
-
-const BUFFER_NAME = /^feedback-buffer-(ses_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})\.jsonl$/;

@@ -15,6 +15,16 @@ const facts = {
   loaded: [],
 };
 
+const noteLine = JSON.stringify({
+  submission_contract_version: "2.1.0",
+  submitting_agent: "test/1",
+  type: "feedback",
+  schema_version: 1,
+  feedback_id: "fbk_01a1e8f2-f900-7abc-8def-0123456789ab",
+  topic: "praise",
+  body: "The list of documents was right.",
+});
+
 describe("doctor [folder.doctor]", () => {
   it("creates nothing where there is no folder yet", async () => {
     const context = createMemoryContext();
@@ -31,7 +41,8 @@ describe("doctor [folder.doctor]", () => {
       [`sessions/${SESSION}/facts.json`]: JSON.stringify(facts),
     });
     const notes = new MemoryFolder(facts.buffer);
-    await notes.write(`feedback-buffer-${SESSION}.jsonl`, "{}\n{}\n");
+    // The second line was cut off while it was written: it is no note.
+    await notes.write(`feedback-buffer-${SESSION}.jsonl`, `${noteLine}\n${noteLine.slice(0, 40)}`);
     context.folders.set(notes.location, notes);
     const { answer } = await runChecked(doctor, context, {});
     expect(answer).toMatchObject({
@@ -41,7 +52,7 @@ describe("doctor [folder.doctor]", () => {
       rules: "bundled",
       cache_days: { "skill-graph": 47 },
       sessions: 1,
-      pending: 2,
+      pending: 1,
       consents: { submissions: false },
     });
     const text = JSON.stringify(answer);

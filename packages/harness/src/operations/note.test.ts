@@ -91,6 +91,16 @@ describe("a note", () => {
     expect(answer.status).toBe("done");
   });
 
+  it("in the name of a program that is a number of a person is refused [notes.runtime]", async () => {
+    const context = createSession({ facts: { runtime: "85073003328/1" } });
+    const { answer } = await run(context, "note", { action: "feedback", content: { body: "Good." } });
+    expect(answer).toMatchObject({ code: "personal_data", findings: [{ pointer: "/submitting_agent" }] });
+    expect(noteLines(context)).toEqual([]);
+    // A program may be called after a person.
+    const named = createSession({ facts: { runtime: "jan-vandermaelen/1" } });
+    expect(await add(named, "feedback", undefined, { body: "Good." })).toMatch(/^fbk_/);
+  });
+
   it("is refused where the agent lacks a capability of its type [notes.capabilities]", async () => {
     const context = createSession({ facts: { capabilities: ["multi_turn", "structured_output"] } });
     const { answer } = await run(context, "note", { action: "validation", on: "skill:address-change", content: { verdict: "confirm" } });
@@ -130,6 +140,7 @@ describe("the notes of a session", () => {
     await add(context, "feedback", undefined, { body: "Two." });
     const { answer } = await run(context, "note", { action: "list" });
     expect(answer).toMatchObject({ notes: [{}, {}], notices: [{ code: "note_lost" }] });
+    expect((await run(context, "doctor")).answer).toMatchObject({ pending: 2 });
   });
 
   it.each([false, "not asked"] as const)(

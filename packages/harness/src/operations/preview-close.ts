@@ -32,6 +32,8 @@ export const previewClose = defineOperation({
         ...noticeFields,
         next: ["becivic end --outcome <success|abandoned|derailed>"],
       });
+    // Whatever changes a note, approves it or sends it writes to this folder.
+    const isHeld = !(await context.machine.look(folder.location)).isWritable;
     const { approvals } = await requireFacts(folder, sessionId);
     const approved = new Set((await approvedNotes(context, notebook, buffer.notes, approvals)).map(({ id }) => id));
     const preview = await previewOf(buffer.notes, approved, context.server.origin, await readPublicNames(context, folder));
@@ -39,9 +41,10 @@ export const previewClose = defineOperation({
       ...preview,
       server: context.server.origin,
       licence: "CC BY 4.0" as const,
-      say: introduction(buffer.notes),
+      say: isHeld ? sayHeld(buffer.notes.length) : introduction(buffer.notes),
       ...noticeFields,
     };
+    if (isHeld) return done(fields);
     if (approved.size === buffer.notes.length) return done({ ...fields, next: ["becivic submit"] });
     return needs(["approval"], {
       ...fields,
@@ -87,11 +90,19 @@ function countOf(votes: readonly { worked: boolean }[]): string {
   return failed === 0 ? `${first}.` : `${first}, ${failed} did not.`;
 }
 
+function sayCount(count: number): string {
+  return count === 1 ? "There is one note." : `There are ${count} notes.`;
+}
+
+function sayHeld(count: number): string {
+  return `${sayCount(count)} The folder cannot be written now, so nothing can be changed, approved or sent; nothing is lost.`;
+}
+
 function introduction(notes: readonly StoredNote[]): string {
   const hasVotes = notes.some(({ note }) => note.type === "validation");
   const hasOthers = notes.some(({ note }) => note.type !== "validation");
   return [
-    `${notes.length === 1 ? "There is one note" : `There are ${notes.length} notes`}. What you approve is published without your name under CC BY 4.0; what you do not approve is not sent.`,
+    `${sayCount(notes.length)} What you approve is published without your name under CC BY 4.0; what you do not approve is not sent.`,
     ...(hasOthers ? ["A note waits 24 hours at the server, and you can cancel it until then."] : []),
     ...(hasVotes ? ["A vote counts at once and cannot be cancelled."] : []),
   ].join(" ");

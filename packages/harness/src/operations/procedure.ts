@@ -9,9 +9,10 @@ import { endProcedure } from "../memory/end-procedure.ts";
 import { askWhich, focusOf, setFocus } from "../memory/focus.ts";
 import { listArchived, listInProgress } from "../memory/list-procedures.ts";
 import { readLocalGraph } from "../memory/local-procedure.ts";
+import { moveOf } from "../memory/move-of.ts";
 import { moveProcedure, parseStep } from "../memory/move-procedure.ts";
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
-import { moveOf, noticesOf, type ProcedureCall, requireId, requireInProgress } from "../memory/procedure-call.ts";
+import { noticesOf, type ProcedureCall, requireId, requireInProgress } from "../memory/procedure-call.ts";
 import { slugOf } from "../memory/procedure-id.ts";
 import { type ProcedureView, stepWords, withAnswers } from "../memory/procedure-view.ts";
 import { defineOperation } from "../operation.ts";
@@ -64,7 +65,7 @@ async function start(call: ProcedureCall): Promise<ProcedureOutput> {
   const id = await requireId(call, call.input.target);
   const before = unmetPrerequisites(graph, id, await completedProcedures(folder));
   await requireSpace(folder, id);
-  const { progress, view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call));
+  const { progress, view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call.input));
   // The file first: a process that is killed here leaves a file that the next sweep adds to the profile.
   await addActive(context, folder, id);
   await setFocus(state, folder, id);
@@ -83,7 +84,7 @@ async function step(call: ProcedureCall): Promise<ProcedureOutput> {
   const id = input.id ?? (await focusOf(state, folder));
   if (id === undefined) return askWhich(folder);
   const before = await requireInProgress(call, id);
-  const { view, notices } = await moveProcedure(context, folder, id, graph, { ...moveOf(call), step: number });
+  const { view, notices } = await moveProcedure(context, folder, id, graph, { ...moveOf(call.input), step: number });
   if (view.step !== before.view.step)
     await recordEvent(context, folder, await readProfile(folder), {
       event_type: "step_transition",
@@ -100,8 +101,8 @@ async function focus(call: ProcedureCall): Promise<ProcedureOutput> {
   const id = await requireId(call, input.target);
   const target = await requireInProgress(call, id);
   const left = await focusOf(state, folder);
-  const saved = left === undefined || left === id ? undefined : await moveProcedure(context, folder, left, graph, moveOf(call));
-  if (saved === undefined && input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call));
+  const saved = left === undefined || left === id ? undefined : await moveProcedure(context, folder, left, graph, moveOf(call.input));
+  if (saved === undefined && input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call.input));
   await setFocus(state, folder, id);
   const rest = saved === undefined ? "" : ` ${saved.view.title} is saved; you can go back to it at any time.`;
   return done({

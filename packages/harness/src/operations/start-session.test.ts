@@ -16,7 +16,9 @@ describe("the start of a session", () => {
     const context = createMemoryContext();
     const answer = await startSession.run(context, {});
     expect(answer).toMatchObject({ status: "needs", needs: ["consent_folder"], tier: "T2", steps, framing: { kind: "first_contact" } });
-    expect(answer.say).toContain(answer.data_dir);
+    // A path is told once.
+    expect(answer.say).toContain("in /home/user/.be-civic;");
+    expect(answer.data_dir).toBeUndefined();
     expect(context.folders.size).toBe(0);
     expect(validate("start-session-output", answer)).toMatchObject({ valid: true });
   });

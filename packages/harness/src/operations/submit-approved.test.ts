@@ -1,8 +1,10 @@
 import { validate } from "@becivic/contract";
+import { rulesFileText } from "@becivic/scrub";
 import { describe, expect, it } from "vitest";
 import { sessionFactsFile } from "../folder/layout.ts";
 import { FakeServer, problem } from "../notes/_fake-server.ts";
 import { add, approveAll, concernFields, createSession, factsOf, noteLines, receiptLines, run, SESSION_ID } from "../notes/_notes.ts";
+import { sha256 } from "../transport/sha256.ts";
 
 const posts = (server: FakeServer) => server.envelopes.map(({ mode, items }) => ({ mode, items }));
 
@@ -101,6 +103,20 @@ describe("sending", () => {
     expect([answer.code, exit]).toEqual(["rules_missing", 3]);
     // The rules are asked for once more; no note is in any request.
     expect(context.requests.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /agents/manifest.json", "GET /scrub-rules.json"]);
+  });
+
+  it("sends once the rules can be fetched, as the start without them says [procedures.rules]", async () => {
+    const { server, context, concern, vote, submit } = await prepare({ facts: { can_submit: false } });
+    const { answer: start } = await run(createSession({ answer: server.answer }), "start-session");
+    expect(start).toMatchObject({ can_submit: false });
+    const { say = "" } = start.notices?.find(({ code }) => code === "rules_missing") ?? {};
+    expect(say).toContain("Nothing can be sent until they are; submit tries again.");
+    await approveAll(context);
+    expect((await submit()).answer.code).toBe("rules_missing");
+    const manifest = JSON.stringify({ scrub_rules: { sha256: await sha256(rulesFileText) } });
+    server.override = ({ path }, usual) =>
+      path === "/agents/manifest.json" ? { reached: true, status: 200, headers: {}, text: manifest } : usual();
+    expect((await submit()).answer).toMatchObject({ sent: [{ id: concern }, { id: vote }] });
   });
 
   it("sends nothing after the consent was taken back [notes.consent]", async () => {

@@ -34,7 +34,8 @@ export async function storeAnswers(
   { skill, form, read, communes, isReviewed }: ToStore,
 ): Promise<Stored> {
   // Before either of the two is written: a refusal of the second would leave the first.
-  guardWrite({ inputs: writtenInputs(form, read.inputs) }, await rulesInForce(context, folder), { isReviewed });
+  const reviewedCommand = `becivic answer ${skill} --reviewed -`;
+  guardWrite({ inputs: writtenInputs(form, read.inputs) }, await rulesInForce(context, folder), { isReviewed, reviewedCommand });
   const notices: Notice[] = [];
   const profile =
     read.profile.size === 0

@@ -1,6 +1,8 @@
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
 import { done, type Notice, needs } from "../answer.ts";
+import type { Orphan } from "../notes/orphans.ts";
 import type { OperationOutput } from "../operation.ts";
+import type { Candidate } from "../procedures/find-procedures.ts";
 import { titleOf } from "./active-procedures.ts";
 import { composeFraming, type Framing } from "./framing.ts";
 import { sentences } from "./framing-sentences.ts";
@@ -9,21 +11,22 @@ import { describeLoss } from "./lost-capability.ts";
 
 /** The answer to a start. */
 export function composeStart(start: StartFacts): OperationOutput<"start-session"> {
-  const { before, facts, folder, store, candidates, orphans, pending, steps } = start;
+  const { before, facts, folder, store, pending, steps } = start;
   const { say, framing } = framingOf(start);
   const loss = isLost(start) ? describeLoss(pending) : undefined;
-  const notices = [...(loss === undefined ? [] : [loss.notice]), ...noticesOf(start)];
+  const notices = [...(loss === undefined ? [] : [loss.notice]), ...noticesOf(start, framing)];
   const answer = {
     say,
     session_id: facts.session_id,
     tier: facts.tier,
-    ...(before.location === undefined ? {} : { data_dir: before.location }),
+    // A path may be long, and the agent pays for each character: it is told once.
+    ...(before.location === undefined || say.includes(before.location) ? {} : { data_dir: before.location }),
     can_submit: facts.can_submit && !start.isWithoutNotes,
     framing,
-    orphans: orphans.slice(0, MOST_ORPHANS),
+    orphans: listedOrphans(start, framing),
     pending,
     reminders: remindersOf(start),
-    candidates: (candidates ?? []).map(({ id, title, status }) => ({ id, title, status })),
+    candidates: newCandidates(start, framing),
     steps: [...steps, "framing" as const],
     ...(notices.length === 0 ? {} : { notices }),
     ...(loss?.choices === undefined ? {} : { choices: loss.choices }),
@@ -60,14 +63,35 @@ function framingOf(start: StartFacts): { say: string; framing: Framing } {
   });
 }
 
-const MOST_ORPHANS = 20;
+const MOST_ORPHANS = 3;
+const MOST_SKILLS = 3;
 
-function noticesOf({ isCopied, abandoned, sweep, files, candidates, orphans, pending }: StartFacts): Notice[] {
+/** The latest notes that were left behind, once the user agreed to notes: before that, nothing can be done with them. */
+function listedOrphans({ orphans }: StartFacts, framing: Framing): Orphan[] {
+  if (!canReview(framing)) return [];
+  return orphans.slice(0, MOST_ORPHANS).map((orphan) => ({ ...orphan, skill_ids: orphan.skill_ids.slice(0, MOST_SKILLS) }));
+}
+
+/** Whether the user has decided about notes. Where the answer was no, there are none here. */
+function canReview({ consents }: Framing): boolean {
+  return consents?.submissions === undefined;
+}
+
+/** The procedures that fit, but for those under way, which the framing has. */
+function newCandidates({ candidates = [] }: StartFacts, { procedures = [] }: Framing): Pick<Candidate, "id" | "title" | "status">[] {
+  const others = candidates.filter(({ id }) => !procedures.some((one) => one.id === id));
+  return others.map(({ id, title, status }) => ({ id, title, status }));
+}
+
+function noticesOf(start: StartFacts, framing: Framing): Notice[] {
+  const { isCopied, abandoned, sweep, files, candidates, orphans, pending } = start;
   const titles = (ids: readonly string[]): string => ids.map((id) => `“${titleOf(files, id)}”`).join(", ");
   const notices: Notice[] = [...files.notices];
   if (isCopied) notices.push({ code: "consents_of_a_copy", say: sentences.copied });
   if (pending > 0) notices.push({ code: "notes_pending", say: sentences.pending(pending) });
-  if (orphans.length > MOST_ORPHANS) notices.push({ code: "orphans_more", say: sentences.moreOrphans(orphans.length - MOST_ORPHANS) });
+  const unlisted = orphans.length - listedOrphans(start, framing).length;
+  if (unlisted > 0)
+    notices.push({ code: "orphans_more", say: canReview(framing) ? sentences.moreOrphans(unlisted) : sentences.orphansLater(unlisted) });
   if (abandoned > 0) notices.push({ code: "session_abandoned", say: sentences.abandoned(abandoned) });
   if (sweep.archived.length > 0) notices.push({ code: "progress_archived", say: sentences.archived(titles(sweep.archived)) });
   if (sweep.deleted.length > 0) notices.push({ code: "archive_deleted", say: sentences.deleted(titles(sweep.deleted)) });
@@ -81,11 +105,21 @@ function remindersOf({ sweep, files, upcoming }: StartFacts): string[] {
   return [...upcoming.slice(0, MOST_DATES).map(sentences.upcoming), ...sweep.expiring.map((id) => sentences.expiring(titleOf(files, id)))];
 }
 
-/** What the agent does next: what the user asked for, else what is under way, else it listens. Without a data folder, a yes to notes is recorded. */
-function nextOf({ before, folder, candidates, files, pending }: StartFacts, { procedures = [], consents }: Framing): string[] {
-  const review = pending > 0 && before.session !== undefined ? [`becivic close --session ${before.session.session_id}`] : [];
-  const notes = folder === undefined && consents?.submissions !== undefined ? [SET_UP_NOTES] : [];
-  return [...review, ...nextOnProcedure({ candidates, files }, procedures), ...notes];
+/**
+ * What the agent does next: what the user asked for, else what is under way, else it listens; then the latest notes that were left behind. Without a
+ * data folder, a yes to notes is recorded.
+ */
+function nextOf(start: StartFacts, framing: Framing): string[] {
+  const { before, folder, store, pending } = start;
+  const review = pending > 0 && before.session !== undefined && canReview(framing) ? [reviewOf(before.session)] : [];
+  // Notes that were left behind are taken up by a write.
+  const orphan = store === undefined ? [] : listedOrphans(start, framing).slice(0, 1).map(reviewOf);
+  const notes = folder === undefined && !canReview(framing) ? [SET_UP_NOTES] : [];
+  return [...review, ...nextOnProcedure(start, framing.procedures ?? []), ...orphan, ...notes];
+}
+
+function reviewOf({ session_id: id }: { session_id: string }): string {
+  return `becivic close --session ${id}`;
 }
 
 function nextOnProcedure(

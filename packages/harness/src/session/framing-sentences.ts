@@ -92,8 +92,9 @@ export const sentences = {
 
   pending: (count: number): string =>
     `${count === 1 ? "A note" : `${count} notes`} of the session before this one ${count === 1 ? "waits" : "wait"} for your review.`,
-  moreOrphans: (count: number): string =>
-    `Notes of ${count === 1 ? "one more earlier session are" : `${count} more earlier sessions are`} in the folder for notes and not listed here.`,
+  moreOrphans: (count: number): string => `${count === 1 ? "One more earlier session" : `${count} more earlier sessions`} left notes here.`,
+  orphansLater: (count: number): string =>
+    `${count === 1 ? "An earlier session" : `${count} earlier sessions`} left notes here; I show them once you agreed to notes.`,
   abandoned: (count: number): string =>
     `${count === 1 ? "An earlier session was never ended, so I ended it" : `${count} earlier sessions were never ended, so I ended them`} now. Notes that were not sent are still there.`,
   archived: (titles: string): string => `Nothing happened with ${titles} for 90 days, so it is in the archive now.`,

@@ -2,6 +2,8 @@ import type { Capability, Profile, SessionFacts } from "@becivic/contract";
 import { flushOutbox } from "../analytics/flush-outbox.ts";
 import { sweepTickets } from "../carry/ticket-store.ts";
 import type { Context } from "../context.ts";
+import { guardProgram } from "../guard/program-name.ts";
+import { rulesInForce } from "../guard/rules-in-force.ts";
 import { sweepMemory } from "../memory/sweep-memory.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { type Folder, FolderError } from "../ports.ts";
@@ -39,6 +41,7 @@ interface AgentFacts {
 /** Probes the tier and draws the id. With a data folder the session begins there: writing its facts is the probe that counts. */
 export async function openSession(context: Context, agent: AgentFacts): Promise<OpenedSession> {
   const before = await openState({ ...context, settings: { ...context.settings, session: undefined } });
+  if (agent.runtime !== undefined) guardProgram(agent.runtime, await rulesInForce(context, before.folder));
   const isWritable = before.location !== undefined && (await context.machine.look(before.location)).isWritable;
   if (before.folder !== undefined) {
     const { profile, isCopied = false } = (await readProfileFile(before.folder)) ?? {};

@@ -3,11 +3,12 @@ import { digestOf } from "../folder/digest.ts";
 import { type LayoutKind, layoutKindOf } from "../folder/layout.ts";
 import { walkFolder } from "../folder/walk-folder.ts";
 import type { Folder } from "../ports.ts";
+import { isObject } from "../profile/migrate-profile.ts";
 import type { BundledFile } from "./bundle.ts";
 
-/** What is in an export, and the schema of each. Copies of public files are left out: they are fetched anew. */
+/** What is in an export, and the schema of each; of the profile without its version. Copies of public files are left out: they are fetched anew. */
 const SCHEMAS: Readonly<Partial<Record<LayoutKind, string>>> = {
-  profile: "profile 1",
+  profile: "profile",
   damaged: "none",
   memory_index: "none",
   memory: "memory-file 1",
@@ -28,9 +29,17 @@ export async function collectFiles(folder: Folder, { withTokens }: { withTokens:
     const stored = schema === undefined ? undefined : await folder.read(name);
     if (schema === undefined || stored === undefined) continue;
     const text = layoutKind === "receipts" && !withTokens ? withoutTokens(stored) : stored;
-    files.push({ name, sha256: await digestOf(text), modifiedAt, schema, text });
+    const labelled = layoutKind === "profile" ? profileSchema(text) : schema;
+    files.push({ name, sha256: await digestOf(text), modifiedAt, schema: labelled, text });
   }
   return files;
+}
+
+/** A profile has its version in it: a later harness may have written it. One that cannot be read, or is older than versions are, has none. */
+function profileSchema(text: string): string {
+  const profile = tryParseJson(text);
+  const version = isObject(profile) ? profile.profile_schema_version : undefined;
+  return typeof version === "string" && /^\d{1,4}$/.test(version) ? `profile ${version}` : "none";
 }
 
 /** Without its token, a submission that waits cannot be cancelled by whom the file is given to: it has arrived, no more. */

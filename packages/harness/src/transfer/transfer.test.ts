@@ -44,6 +44,15 @@ describe("an export [folder.export]", () => {
     );
   });
 
+  it.each([
+    ["of a later version", { profile_schema_version: "2", colour: "blue" }, "profile 2"],
+    ["without a version", { region: "Flanders" }, "none"],
+    ["with words for a version", { profile_schema_version: "1\nschema: other" }, "none"],
+  ])("labels a profile %s as what it is", async (_what, profile, schema) => {
+    const bundle = await exported({ ...userFiles, "profile.json": JSON.stringify(profile) });
+    expect(parseBundle(bundle)?.find(({ name }) => name === "profile.json")).toMatchObject({ schema });
+  });
+
   it("has the tokens only where the user says so", async () => {
     expect(await exported()).not.toContain(TOKEN);
     expect(await exported()).toContain('"status":"arrived"');

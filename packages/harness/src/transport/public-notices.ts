@@ -23,7 +23,7 @@ export function noticesOf({ graph, rules, droppedSkills, isOffline }: Facts): No
   if (rules === "none")
     notices.push({
       code: "rules_missing",
-      say: "The rules that find personal data could not be fetched, so nothing can be sent in this session. Guidance works all the same.",
+      say: "The rules of the server that find personal data could not be fetched. Nothing can be sent until they are; submit tries again. Guidance works all the same.",
     });
   if (droppedSkills.length > 0)
     notices.push({
