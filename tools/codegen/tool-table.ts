@@ -24,7 +24,17 @@ function toolOf({ name, command: word, tool, summary }: AnyOperation, documents:
 }
 
 /** What an agent does not need in order to call a tool: an operation judges its input by the whole schema, and each sign costs context. */
-const LEFT_OUT = new Set(["title", "pattern", "minLength", "maxLength", "minItems", "maxItems", "uniqueItems"]);
+const LEFT_OUT = new Set([
+  "title",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "maxProperties",
+  "propertyNames",
+]);
 
 function outlineOf(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(outlineOf);

@@ -19,7 +19,7 @@ export const checkEligibility = defineOperation({
   name: "check-eligibility",
   command: "eligible",
   tool: "check_eligibility",
-  summary: "Says whether the conditions of a procedure are met: yes, no or not known, and the one question that decides most.",
+  summary: "Says whether the conditions of a procedure are met (yes, no, not known), and the one question that decides most.",
   example: "becivic eligible address-change --given residency_status=EU-citizen",
   positionals: ["skill"],
   requestMs: GUIDANCE_MS,
