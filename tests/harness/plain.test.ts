@@ -112,5 +112,5 @@ describe("the words for a person", () => {
       for (const pattern of [/[a-z]_[a-z]/, /[{}]/, UUID, INTERNAL]) expect.soft(words, typed.join(" ")).not.toMatch(pattern);
     }
     expect(new Set(journey.map(([[word]]) => word))).toEqual(new Set(commands.map(({ word }) => word)));
-  }, 300_000);
+  }, 600_000);
 });
