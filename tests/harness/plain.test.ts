@@ -29,6 +29,10 @@ const journey: readonly (readonly [args: string[], input?: string])[] = [
   [["read", "address-change", "--section", "process"]],
   [["read", "address-change", "--section", "community"]],
   [["read", "address-change"]],
+  [["eligible", "address-change"]],
+  [["eligible", "family-reunification", "--given", "civic_status=single"]],
+  [["eligible", "registration-non-eu", "--given", "nationality=non-EU", "--given", "residency_status=registering"]],
+  [["eligible", "single-permit", "--given", "nationality=Belgian"]],
   [["form", "address-change"]],
   [["form", "nationality-application"]],
   [["answer", "address-change", "-"], '{"move_kind":"wrong","new_commune":"Saint-Nicolas"}'],
@@ -110,7 +114,7 @@ describe("the words for a person", () => {
       for (const pattern of [/[a-z]_[a-z]/, /[{}]/, UUID, INTERNAL]) expect.soft(words, typed.join(" ")).not.toMatch(pattern);
     }
     expect(new Set(journey.map(([[word]]) => word))).toEqual(new Set(commands.map(({ word }) => word)));
-  }, 300_000);
+  }, 600_000);
 
   it("tell notes of an earlier session by program, procedures, number and age, with the command that shows them [notes.orphans]", async () => {
     const other = new Becivic({ BECIVIC_URL: server.address });

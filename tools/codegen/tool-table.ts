@@ -24,7 +24,17 @@ function toolOf({ name, command: word, tool, summary }: AnyOperation, documents:
 }
 
 /** What an agent does not need in order to call a tool: an operation judges its input by the whole schema, and each sign costs context. */
-const LEFT_OUT = new Set(["title", "pattern", "minLength", "maxLength", "minItems", "maxItems", "uniqueItems", "maxProperties"]);
+const LEFT_OUT = new Set([
+  "title",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "maxProperties",
+  "propertyNames",
+]);
 
 /** That there are no other fields: the list of fields tells it. */
 function isClosing(keyword: string, value: unknown): boolean {

@@ -15,6 +15,7 @@ const CALLS: Readonly<Record<OperationName, [input: object, goesOn: boolean]>> =
   "set-up": [{ yes: true }, false],
   "find-procedure": [{ words: "move" }, true],
   "read-procedure": [{ skill: "move", accept_testing: true }, true],
+  "check-eligibility": [{ skill: "move" }, false],
   "get-questions": [{ skill: "move" }, false],
   "give-answers": [{ skill: "move", answers: {} }, false],
   "edit-profile": [{ action: "get" }, true],

@@ -4,6 +4,7 @@ const OF_EVERY_ANSWER = new Set(["ok", "status", "code", "say", "needs", "next",
 /** Fields that tell a program something, and a person nothing that the sentence does not say. */
 const FOR_PROGRAMS = new Set([
   "already_loaded",
+  "answer",
   "by",
   "cache_days",
   "chars",
@@ -26,6 +27,7 @@ const FOR_PROGRAMS = new Set([
   "runtime",
   "section",
   "session_id",
+  "settles",
   "skill_ids",
   "source",
   "state",

@@ -42,6 +42,16 @@ const LABELS: Readonly<Record<string, string>> = {
   open: "Still open",
   fields: "What may be stored",
   has_NN: "National number",
+  what: "Condition",
+  known: "You said",
+  met: "Met",
+  verdict: "The conditions are met",
+  need: "For you",
+  remark: "The procedure says",
+  way: "A way to it is open",
+  way_conditions: "The ways depend on",
+  components: "Procedures that it refers to",
+  decides_most: "The answer that decides most",
   fallback_id: "Guide for what has no procedure",
 };
 

@@ -445,6 +445,101 @@ export type ChangeSubmissionStatusInput = {
   state: SubmissionState;
 };
 
+export type CheckEligibilityInput = {
+  skill: KebabId;
+  given?: Record<string, string>;
+};
+
+export type CheckEligibilityOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
+  id?: KebabId;
+  title?: string;
+  version?: Semver;
+  procedure_status?: LifecycleStatus;
+  verdict?: CheckEligibilityThreeValues;
+  conditions?: Array<CheckEligibilityCondition>;
+  documents?: Array<CheckEligibilityRequiredDocument>;
+  components?: Array<CheckEligibilityComponent>;
+  decides_most?: CheckEligibilityDecidingQuestion;
+  age_days?: number;
+  field?: string;
+  options?: Array<string>;
+  row?: number;
+  column?: string;
+  readings?: Array<{
+    value: string;
+    label: string;
+  }>;
+  successor?: ReadProcedureProcedureName;
+  alternatives?: Array<{
+    id: KebabId;
+    title: string;
+    status: OfferedStatus;
+  }>;
+};
+
+export type CheckEligibilityThreeValues = "yes" | "no" | "not_known";
+
+export type CheckEligibilityCondition = {
+  field: string;
+  what: string;
+  allowed: Array<string>;
+  known?: string;
+  met: CheckEligibilityThreeValues;
+  source: CheckEligibilityConditionSource;
+};
+
+export type CheckEligibilityConditionSource = {
+  part: string;
+  of: KebabId;
+  version: Semver;
+};
+
+export type CheckEligibilityNeed = "needed" | "not_needed" | "not_known";
+
+export type CheckEligibilityRequiredDocument = {
+  id: KebabId;
+  title: string;
+  need: CheckEligibilityNeed;
+  remark?: string;
+  way: CheckEligibilityThreeValues;
+  conditions?: Array<CheckEligibilityCondition>;
+  way_conditions?: Array<CheckEligibilityCondition>;
+};
+
+export type CheckEligibilityComponent = {
+  id: KebabId;
+  title: string;
+  need: CheckEligibilityNeed;
+  conditions?: Array<CheckEligibilityCondition>;
+};
+
+export type CheckEligibilityDecidingQuestion = {
+  field: string;
+  ask: string;
+  hint?: string;
+  options?: GetQuestionsOptions;
+  columns?: Array<{
+    id: string;
+    ask: string;
+    type: FormInputType;
+    options?: GetQuestionsOptions;
+  }>;
+  why: string;
+  settles: Array<string>;
+  answer: string;
+};
+
 /** The answer of GET /api/communes and of find_commune: the communes that match, in the order of their NIS codes. */
 export type CommunesAnswer = {
   communes: Array<CommunesCommune>;
@@ -3301,6 +3396,13 @@ export interface SchemaTypes {
   "catalogue": Catalogue;
   "categories": Categories;
   "change-submission-status-input": ChangeSubmissionStatusInput;
+  "check-eligibility-input": CheckEligibilityInput;
+  "check-eligibility-output": CheckEligibilityOutput;
+  "check-eligibility-condition": CheckEligibilityCondition;
+  "check-eligibility-condition_source": CheckEligibilityConditionSource;
+  "check-eligibility-required_document": CheckEligibilityRequiredDocument;
+  "check-eligibility-component": CheckEligibilityComponent;
+  "check-eligibility-deciding_question": CheckEligibilityDecidingQuestion;
   "communes-answer": CommunesAnswer;
   "communes-input": CommunesInput;
   "communes": Communes;

@@ -1,14 +1,13 @@
-import { type GetQuestionsOutput, namesOfCommune } from "@becivic/contract";
-import { countriesIn, type Field, formHtml, type OnboardingForm } from "@becivic/forms";
+import { namesOfCommune } from "@becivic/contract";
+import { countriesIn, formHtml, type OnboardingForm } from "@becivic/forms";
 import { done } from "../answer.ts";
 import { defineOperation } from "../operation.ts";
 import { openForm } from "../profile/open-form.ts";
 import { loadProcedureForm, type ProcedureForm } from "../profile/procedure-form.ts";
+import { questionOf } from "../profile/question-view.ts";
 import { writePage } from "../profile/write-page.ts";
 import { openState } from "../session/open-state.ts";
 import { GUIDANCE_MS } from "../transport/time-budget.ts";
-
-type Question = NonNullable<GetQuestionsOutput["questions"]>[number];
 
 export const getQuestions = defineOperation({
   name: "get-questions",
@@ -35,24 +34,6 @@ function sayOpen(count: number): string {
   return count === 1
     ? "One question is open. You may leave it out."
     : `${count} questions are open. Leave out what you do not want to say.`;
-}
-
-function questionOf({ name, label, hint, type, optional, options, columns }: Field): Question {
-  return {
-    name,
-    ask: label,
-    ...(hint === undefined ? {} : { hint }),
-    type,
-    ...(optional ? {} : { required: true as const }),
-    ...optionsOf(options),
-    ...(columns === undefined
-      ? {}
-      : { columns: columns.map((column) => ({ id: column.id, ask: column.label, type: column.type, ...optionsOf(column.options) })) }),
-  };
-}
-
-function optionsOf(options: Field["options"]): { options?: Record<string, string> } {
-  return options === undefined ? {} : { options: Object.fromEntries(options.map(({ value, label }) => [value, label])) };
 }
 
 function pageOf(form: OnboardingForm, { communes, locale }: ProcedureForm): string {

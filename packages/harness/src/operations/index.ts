@@ -2,6 +2,7 @@ import type { AnyOperation } from "../operation.ts";
 import { approve } from "./approve.ts";
 import { cancel } from "./cancel.ts";
 import { carry } from "./carry.ts";
+import { checkEligibility } from "./check-eligibility.ts";
 import { deleteState } from "./delete-state.ts";
 import { doctor } from "./doctor.ts";
 import { document } from "./document.ts";
@@ -31,6 +32,7 @@ export const operations: readonly AnyOperation[] = [
   setUp,
   findProcedure,
   readProcedure,
+  checkEligibility,
   getQuestions,
   giveAnswers,
   editProfile,

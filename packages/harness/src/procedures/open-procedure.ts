@@ -1,5 +1,4 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import { nearestIds } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import type { State } from "../session/open-state.ts";
@@ -7,6 +6,7 @@ import type { PublicFiles } from "../transport/public-files.ts";
 import { type Gate, gateOf, moreCareful } from "./gate.ts";
 import { fetchLiveFacts, type LiveFacts } from "./live-facts.ts";
 import { type LoadedSkill, loadSkill } from "./load-skill.ts";
+import { leftTheList, refuseClosed, unknownId } from "./refuse-procedure.ts";
 import { readStoredSkill } from "./stored-skill.ts";
 import { hasTestingConsent } from "./testing-consent.ts";
 
@@ -53,45 +53,6 @@ export async function openProcedure(
   const isAccepted = acceptsTesting || (await hasTestingConsent(folder, id));
   const gate = refuseClosed(gateOf({ status, hasEarlierStable, isAccepted }), status, files, undefined);
   return { id, title: node?.title ?? text.title, status, loaded, live, gate };
-}
-
-function refuseClosed(
-  gate: Gate,
-  status: LifecycleStatus,
-  files: PublicFiles,
-  successorId: string | undefined,
-): Exclude<Gate, { verdict: "closed" }> {
-  if (gate.verdict !== "closed") return gate;
-  const node = files.graph?.nodes.find(({ id }) => id === successorId);
-  const successor = successorId === undefined ? undefined : { id: successorId, title: node?.title ?? successorId };
-  const say =
-    successor === undefined
-      ? `${gate.say} Ask the authority, or look for another procedure.`
-      : `${gate.say} Use this one instead: ${successor.title}.`;
-  throw new Refusal("withdrawn", say, {
-    procedure_status: status,
-    ...(successor === undefined ? {} : { successor, next: [`becivic read ${successor.id}`] }),
-  });
-}
-
-function leftTheList(): Refusal {
-  return new Refusal(
-    "withdrawn",
-    "This procedure is no longer in the list of procedures, so the copy on your machine is not used. Look for another one.",
-  );
-}
-
-function unknownId({ graph }: PublicFiles, id: string): Refusal {
-  const nodes = graph?.nodes ?? [];
-  const near = nearestIds(
-    id,
-    nodes.map((node) => node.id),
-  ).flatMap((one) => nodes.find((node) => node.id === one) ?? []);
-  const alternatives = near.map(({ id: nearId, title, status }) => ({ id: nearId, title, status }));
-  return new Refusal("unknown_id", "There is no procedure with this name. Look for it in a few words of your own.", {
-    ...(alternatives.length === 0 ? {} : { alternatives }),
-    next: ['becivic find "<words>"'],
-  });
 }
 
 function notLoaded({ reason, notices }: Extract<LoadedSkill, { isLoaded: false }>): Refusal {

@@ -1,5 +1,5 @@
 import { vocabulary } from "@becivic/contract";
-import { educationLabels, employmentLabels, labelsOfQuestion, type OptionLabels } from "./option-labels.ts";
+import { educationLabels, employmentLabels, labelsOfQuestion, type OptionLabels, visaLabels } from "./option-labels.ts";
 
 /** What a field of the profile can hold, and how it is read. */
 export type Kind =
@@ -38,7 +38,7 @@ export const profileFields: ReadonlyMap<string, Kind> = new Map<string, Kind>([
       is: "rows",
       columns: {
         ...period,
-        visa_type: choice(vocabulary.visa_category),
+        visa_type: choice(vocabulary.visa_category, visaLabels),
         permit_type: choice(vocabulary.card_type),
         country_of_last_residence: country,
       },

@@ -1,4 +1,4 @@
-import type { EducationLevel, EmploymentType, Multilingual } from "@becivic/contract";
+import type { EducationLevel, EmploymentType, Multilingual, VisaCategory } from "@becivic/contract";
 
 const employmentTypes: Readonly<Record<EmploymentType, Multilingual>> = {
   FT: { en: "Full-time", fr: "Temps plein", nl: "Voltijds", de: "Vollzeit" },
@@ -30,8 +30,47 @@ const educationLevels: Readonly<Record<EducationLevel, Multilingual>> = {
   other: { en: "Other", fr: "Autre", nl: "Andere", de: "Andere" },
 };
 
+const visaCategories: Readonly<Record<VisaCategory, Multilingual>> = {
+  none: { en: "No visa", fr: "Sans visa", nl: "Geen visum", de: "Kein Visum" },
+  "short-stay-c": { en: "Short stay (C)", fr: "Court séjour (C)", nl: "Kort verblijf (C)", de: "Kurzer Aufenthalt (C)" },
+  "long-stay-d-family": {
+    en: "Long stay (D), family",
+    fr: "Long séjour (D), famille",
+    nl: "Lang verblijf (D), gezin",
+    de: "Langer Aufenthalt (D), Familie",
+  },
+  "long-stay-d-work": {
+    en: "Long stay (D), work",
+    fr: "Long séjour (D), travail",
+    nl: "Lang verblijf (D), werk",
+    de: "Langer Aufenthalt (D), Arbeit",
+  },
+  "long-stay-d-study": {
+    en: "Long stay (D), studies",
+    fr: "Long séjour (D), études",
+    nl: "Lang verblijf (D), studie",
+    de: "Langer Aufenthalt (D), Studium",
+  },
+  "long-stay-d-humanitarian": {
+    en: "Long stay (D), humanitarian",
+    fr: "Long séjour (D), humanitaire",
+    nl: "Lang verblijf (D), humanitair",
+    de: "Langer Aufenthalt (D), humanitär",
+  },
+  "long-stay-d-other": {
+    en: "Long stay (D), other",
+    fr: "Long séjour (D), autre",
+    nl: "Lang verblijf (D), andere",
+    de: "Langer Aufenthalt (D), sonstiger",
+  },
+};
+
 /** The options of closed lists that only the harness asks for. */
-export const axisOptions = { employment_type: optionsOf(employmentTypes), education_level: optionsOf(educationLevels) };
+export const axisOptions = {
+  employment_type: optionsOf(employmentTypes),
+  education_level: optionsOf(educationLevels),
+  visa_category: optionsOf(visaCategories),
+};
 
 function optionsOf(labels: Readonly<Record<string, Multilingual>>): { value: string; label: Multilingual }[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -18,7 +18,10 @@ export async function loadFrontmatter(context: Context, folder: Folder | undefin
   const answer = await sendJson(context, { method: "GET", path: `/api/skills/${id}`, maxBytes: LARGEST }, ONCE);
   if (!answer.reached || answer.status >= 500) {
     if (copy !== undefined) return copy.skill;
-    throw new Refusal("server_unreachable", "The questions of this procedure are not on this machine, and the server cannot be reached.");
+    throw new Refusal(
+      "server_unreachable",
+      "The questions and conditions of this procedure are not on this machine, and the server cannot be reached.",
+    );
   }
   const fetched = answer.status === 200 ? acceptValue("skill-answer", answer.value) : undefined;
   const skill = fetched === undefined ? undefined : skillOf(fetched.frontmatter, id);

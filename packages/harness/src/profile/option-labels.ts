@@ -12,6 +12,7 @@ export function labelsOfQuestion(name: string): OptionLabels {
 
 export const employmentLabels = labelsOf(axisOptions.employment_type);
 export const educationLabels = labelsOf(axisOptions.education_level);
+export const visaLabels = labelsOf(axisOptions.visa_category);
 
 /** The words for a value in a language; the value itself where it has none, such as the name of a card. */
 export function wordsOf(labels: OptionLabels | undefined, value: string, locale: Language): string {

@@ -56,7 +56,7 @@ export function brusselsNotice(code: string, answer: unknown): Notice[] {
 }
 
 /** What a text is for a field: lists come as JSON, or one item at a time. */
-function inputOf(field: string, kind: Kind, value: string | undefined, add: string | undefined): unknown {
+export function inputOf(field: string, kind: Kind, value: string | undefined, add: string | undefined): unknown {
   const isList = kind.is === "rows" || kind.is === "list";
   if ((value === undefined) === (add === undefined) || (add !== undefined && !isList))
     throw new Refusal("usage", "Give one value. Only a list takes one more item.", { field });
@@ -74,7 +74,7 @@ function appended(stored: unknown, items: unknown): unknown[] {
   return [...before, ...after.filter((item) => typeof item !== "string" || !before.includes(item))];
 }
 
-function refuseLanguage(
+export function refuseLanguage(
   context: Context,
   profile: Profile,
   communes: readonly Commune[],
@@ -86,7 +86,7 @@ function refuseLanguage(
   throw faultRefusal(context, field, kind, { kind: "fault", fault: "language_not_used_there", options });
 }
 
-function faultRefusal(
+export function faultRefusal(
   { settings: { locale = "en" } }: Context,
   field: string,
   kind: Kind,

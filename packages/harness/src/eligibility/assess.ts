@@ -1,0 +1,79 @@
+import type { PathsIndex, Skill } from "@becivic/contract";
+import { isOffered, type Truth } from "@becivic/corpus";
+import { assessWay, type Way } from "./assess-way.ts";
+import { type Condition, judge, type Source } from "./condition.ts";
+import { allOf, type Facts } from "./facts.ts";
+import { type Test, testOfAxis, testOfInput, testOfVisas } from "./test-of.ts";
+
+/** The part of a procedure that conditions are in. */
+export type Guide = Pick<Skill, "id" | "version" | "applies_to" | "requires" | "requires_paths" | "inputs">;
+
+export interface RequiredDocument extends Way {
+  id: string;
+  need: Truth;
+  remark: string | undefined;
+  conditions: Condition[];
+}
+
+export interface Component {
+  id: string;
+  need: Truth;
+  conditions: Condition[];
+}
+
+export interface Assessment {
+  /** Whether every condition that the procedure lists is met. */
+  verdict: Truth;
+  conditions: Condition[];
+  documents: RequiredDocument[];
+  components: Component[];
+}
+
+/** Compares what a procedure lists with what is known. `paths` is undefined where the directory is not at hand. */
+export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, facts: Facts): Assessment {
+  const conditions = appliesTo(guide).map(({ name, test }) => judge(test, sourceIn(guide, `applies_to.${name}`), facts));
+  const documents = (guide.requires_paths ?? []).map(({ id, notes, selects_on: selectors }): RequiredDocument => {
+    const selected = select(guide, `requires_paths.${id}`, selectors, facts);
+    const entry = paths?.[id];
+    const way = entry === undefined || !isOffered(entry.status) ? { way: "unknown" as const, wayConditions: [] } : assessWay(entry, facts);
+    return { id, remark: notes, ...selected, ...way };
+  });
+  const components = (guide.requires ?? []).map(({ id, selects_on: selectors }) => ({
+    id,
+    ...select(guide, `requires.${id}`, selectors, facts),
+  }));
+  return { verdict: allOf(conditions.map(({ truth }) => truth)), conditions, documents, components };
+}
+
+/** The axes of who a procedure is for. An empty list names nobody, and is no condition. */
+function appliesTo({ applies_to: lists = {}, inputs = [] }: Guide): { name: string; test: Test }[] {
+  return Object.entries(lists).flatMap(([name, values]) => (values.length === 0 ? [] : [{ name, test: testOfList(name, values, inputs) }]));
+}
+
+function testOfList(name: string, values: readonly string[], inputs: NonNullable<Guide["inputs"]>): Test {
+  switch (name) {
+    case "visa_categories":
+      return testOfVisas(values);
+    case "origin_countries":
+      return testOfInput("origin_country", values, inputs);
+    case "regions":
+      return testOfAxis("region", values);
+    case "communes":
+      return testOfAxis("commune_nis5", values);
+    default:
+      return testOfAxis(name, values);
+  }
+}
+
+function select(guide: Guide, edge: string, selectors: Readonly<Record<string, unknown>> = {}, facts: Facts): Omit<Component, "id"> {
+  const conditions = Object.entries(selectors).flatMap(([name, values]) =>
+    Array.isArray(values)
+      ? [judge(testOfInput(name, values, guide.inputs ?? []), sourceIn(guide, `${edge}.selects_on.${name}`), facts)]
+      : [],
+  );
+  return { need: allOf(conditions.map(({ truth }) => truth)), conditions };
+}
+
+function sourceIn({ id, version }: Guide, part: string): Source {
+  return { part, of: id, version };
+}

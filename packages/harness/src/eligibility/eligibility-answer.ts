@@ -1,0 +1,82 @@
+import type { CheckEligibilityOutput, LifecycleStatus, Multilingual, PathsIndex } from "@becivic/contract";
+import { isConfirmed, type Truth } from "@becivic/corpus";
+import type { Assessment, Component, RequiredDocument } from "./assess.ts";
+import type { Condition } from "./condition.ts";
+import { allowedInWords, knownInWords, nameOfTest, type Wording } from "./condition-words.ts";
+
+type ShownCondition = NonNullable<CheckEligibilityOutput["conditions"]>[number];
+type ShownDocument = NonNullable<CheckEligibilityOutput["documents"]>[number];
+type ShownComponent = NonNullable<CheckEligibilityOutput["components"]>[number];
+
+const VALUES = { true: "yes", false: "no", unknown: "not_known" } as const satisfies Record<Truth, string>;
+const NEEDS = { true: "needed", false: "not_needed", unknown: "not_known" } as const satisfies Record<Truth, string>;
+
+export function threeValues(truth: Truth): (typeof VALUES)[Truth] {
+  return VALUES[truth];
+}
+
+export function shownCondition(condition: Condition, wording: Wording): ShownCondition {
+  const known = knownInWords(condition, wording);
+  return {
+    field: condition.subject.field,
+    what: nameOfTest(condition, wording),
+    allowed: allowedInWords(condition, wording),
+    ...(known === undefined ? {} : { known }),
+    met: threeValues(condition.truth),
+    source: condition.source,
+  };
+}
+
+export function shownDocument(document: RequiredDocument, paths: PathsIndex["paths"] | undefined, wording: Wording): ShownDocument {
+  const { id, need, remark, way, conditions, wayConditions } = document;
+  const title = paths?.[id]?.title;
+  return {
+    id,
+    title: title === undefined ? id : inLanguage(title, wording),
+    need: NEEDS[need],
+    ...(remark === undefined ? {} : { remark }),
+    way: threeValues(way),
+    ...listed("conditions", conditions, wording),
+    ...(need === "false" ? {} : listed("way_conditions", wayConditions, wording)),
+  };
+}
+
+export function shownComponent({ id, need, conditions }: Component, title: string, wording: Wording): ShownComponent {
+  return { id, title, need: NEEDS[need], ...listed("conditions", conditions, wording) };
+}
+
+/** The sentence for the user. It says what the text supports, and no more: no authority has decided anything. */
+export function sayVerdict({ verdict, conditions }: Assessment, status: LifecycleStatus, wording: Wording): string {
+  return [verdictSentence(verdict, conditions, wording), ...(isConfirmed(status) ? [] : [IN_TESTING])].join(" ");
+}
+
+const IN_TESTING = "The procedure is still in testing: its conditions may be incomplete.";
+
+function verdictSentence(verdict: Truth, conditions: readonly Condition[], wording: Wording): string {
+  if (conditions.length === 0)
+    return "This procedure lists no conditions that can be checked here, so nothing in its list excludes you. Its text says who it is for.";
+  if (verdict === "true") return "Every condition that this procedure lists is met, by what you said. The authority decides.";
+  if (verdict === "unknown") return "What you said so far does not tell whether this procedure is for you.";
+  const unmet = conditions.filter(({ truth }) => truth === "false").map((one) => unmetSentence(one, wording));
+  return `By what you said, this procedure is not for you. ${unmet.join(" ")} If an answer is wrong, change it.`;
+}
+
+function unmetSentence(condition: Condition, wording: Wording): string {
+  const known = knownInWords(condition, wording);
+  const said = known === undefined ? "" : `; you said “${known}”`;
+  return `${nameOfTest(condition, wording)}: the procedure lists “${allowedInWords(condition, wording).join("”, “")}”${said}.`;
+}
+
+function listed<Name extends "conditions" | "way_conditions">(
+  name: Name,
+  conditions: readonly Condition[],
+  wording: Wording,
+): { [Field in Name]?: ShownCondition[] } {
+  const shown = conditions.map((condition) => shownCondition(condition, wording));
+  // A computed key has the type of any text.
+  return (shown.length === 0 ? {} : { [name]: shown }) as { [Field in Name]?: ShownCondition[] };
+}
+
+function inLanguage(text: Multilingual, { locale }: Wording): string {
+  return text[locale] ?? text.en ?? Object.values(text)[0] ?? "";
+}

@@ -1,0 +1,28 @@
+import type { Notice } from "../answer.ts";
+import { withoutField } from "../profile/field-value.ts";
+import type { Assessment } from "./assess.ts";
+import type { Facts } from "./facts.ts";
+
+const COMMUNE_GONE: Notice = {
+  code: "commune_gone",
+  say: "The commune in your profile is not in the list of today: communes merge. It is left out of account here. Name your commune again with becivic profile set commune <value>.",
+};
+const FUTURE_PERIOD: Notice = {
+  code: "future_period",
+  say: "A period of residence begins in a later month than this one, so it does not count yet.",
+};
+
+/** The facts without a commune that no longer exists. Without a list of communes, none can be checked. */
+export function trustedFacts(facts: Facts): { facts: Facts; notices: Notice[] } {
+  const { profile, communes } = facts;
+  const isGone =
+    profile.commune_nis5 !== undefined && communes.length > 0 && !communes.some(({ nis_code: code }) => code === profile.commune_nis5);
+  return isGone ? { facts: { ...facts, profile: withoutField(profile, "commune_nis5") }, notices: [COMMUNE_GONE] } : { facts, notices: [] };
+}
+
+/** What to tell about periods that begin later, where a condition looks at periods. */
+export function noticeOfFuture({ conditions, documents }: Assessment, { profile, thisMonth }: Facts): Notice[] {
+  const looks = [...conditions, ...documents.flatMap(({ wayConditions }) => wayConditions)].some(({ reads }) => reads !== "value");
+  const isLater = (profile.residency_history ?? []).some(({ start }) => start > thisMonth);
+  return looks && isLater ? [FUTURE_PERIOD] : [];
+}

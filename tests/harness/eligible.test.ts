@@ -1,0 +1,177 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { Becivic } from "./_becivic.ts";
+
+let server: RunningServer;
+let user: Becivic;
+
+beforeAll(async () => {
+  server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
+  user = new Becivic({ BECIVIC_URL: server.address });
+  await user.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
+});
+afterAll(() => server.stop());
+
+const given = (answers: Readonly<Record<string, string>>): string[] =>
+  Object.entries(answers).flatMap(([field, value]) => ["--given", `${field}=${value}`]);
+
+interface Case {
+  skill: string;
+  answers: Readonly<Record<string, string>>;
+  verdict: "yes" | "no" | "not_known";
+  /** The one question; undefined where there is none. */
+  asks?: string;
+  /** Documents and procedures whose need is not plain, and what it is. */
+  needs?: Readonly<Record<string, string>>;
+  /** Documents without an open way. */
+  closed?: readonly string[];
+}
+
+const running = (visa: string): string => JSON.stringify([{ start: "2026-01", end: "current", visa_type: visa }]);
+const certificates = "household-and-residence-certificates";
+
+/** People and procedures of the shipped corpus. */
+const cases: readonly Case[] = [
+  { skill: "address-change", answers: {}, verdict: "not_known", asks: "residency_status" },
+  { skill: "address-change", answers: { residency_status: "EU-citizen" }, verdict: "yes" },
+  { skill: "address-change", answers: { residency_status: "undocumented" }, verdict: "no" },
+  { skill: "registration-eu-citizen", answers: { nationality: "EU" }, verdict: "not_known", asks: "residency_status" },
+  { skill: "registration-eu-citizen", answers: { nationality: "EU", residency_status: "registering" }, verdict: "yes" },
+  {
+    skill: "registration-non-eu",
+    answers: { nationality: "non-EU", residency_status: "registering" },
+    verdict: "not_known",
+    asks: "residency_history",
+  },
+  {
+    skill: "registration-non-eu",
+    answers: { nationality: "non-EU", residency_status: "registering", residency_history: running("long-stay-d-work") },
+    verdict: "yes",
+  },
+  {
+    skill: "registration-non-eu",
+    answers: { nationality: "non-EU", residency_status: "registering", residency_history: running("short-stay-c") },
+    verdict: "no",
+  },
+  { skill: "single-permit", answers: { nationality: "BE" }, verdict: "no" },
+  { skill: "legal-cohabitation", answers: { civic_status: "married" }, verdict: "no" },
+  { skill: certificates, answers: { residency_status: "asylum" }, verdict: "no" },
+  {
+    skill: "nationality-application",
+    answers: { nationality: "EU", residency_status: "EU-citizen", civic_status: "single" },
+    verdict: "yes",
+    asks: "sub_category",
+    needs: { "marriage-certificate-belgian": "not_known", "proof-of-days-worked": "not_known" },
+    closed: ["marriage-certificate-belgian"],
+  },
+  {
+    skill: "nationality-application",
+    answers: { nationality: "EU", residency_status: "EU-citizen", sub_category: "5-ten-years" },
+    verdict: "yes",
+    needs: { "marriage-certificate-belgian": "not_needed", "proof-of-days-worked": "not_needed", "language-certificate": "needed" },
+  },
+  {
+    skill: "family-reunification",
+    answers: { sponsor_type: "eu-citizen", civic_status: "married", nationality: "non-EU", residency_status: "registered" },
+    verdict: "yes",
+    needs: { "federal-contribution-payment": "not_needed", "stay-application-contribution": "not_needed" },
+  },
+  {
+    skill: "diploma-equivalence",
+    answers: { region: "Flanders" },
+    verdict: "yes",
+    needs: { "apostille-foreign-document-hague": "not_needed" },
+  },
+  { skill: "tax-return", answers: {}, verdict: "yes" },
+];
+
+describe("becivic eligible", () => {
+  it.each(cases)("$skill with $answers: $verdict [eligible.verdict] [eligible.documents] [eligible.ways]", async (one) => {
+    const { answer, exit } = await user.ask(["eligible", one.skill, ...given(one.answers)]);
+    expect(exit).toBe(0);
+    expect(answer).toMatchObject({ status: "done", verdict: one.verdict, procedure_status: "alpha" });
+    const { decides_most: question, documents = [], components = [] } = answer as unknown as Shown;
+    expect(question?.field).toBe(one.asks);
+    const needs = Object.fromEntries([...documents, ...components].map(({ id, need }) => [id, need]));
+    expect(needs).toMatchObject(one.needs ?? {});
+    expect(documents.filter(({ way }) => way === "no").map(({ id }) => id)).toEqual(one.closed ?? []);
+  });
+
+  it("says what is allowed, what is known and where it is written [eligible.source]", async () => {
+    const { answer } = await user.ask(["eligible", "legal-cohabitation", "--given", "civic_status=married", "--locale", "fr"]);
+    expect(answer.conditions).toEqual([
+      {
+        field: "civic_status",
+        what: "Votre état civil",
+        allowed: ["Célibataire", "Divorcé(e)", "Veuf ou veuve"],
+        known: "Marié(e)",
+        met: "no",
+        source: { part: "applies_to.civic_status", of: "legal-cohabitation", version: "0.1.0" },
+      },
+    ]);
+    expect(answer).not.toHaveProperty("documents");
+    expect(answer).not.toHaveProperty("decides_most");
+  });
+
+  it("asks in the language of the user, with the options in words [eligible.one-question]", async () => {
+    const { answer } = await user.ask(["eligible", "address-change", "--locale", "nl"]);
+    expect(answer.decides_most).toMatchObject({ ask: "Uw verblijfsrecht", options: { asylum: "Asiel of bescherming" } });
+  });
+
+  it("claims no more than the text [eligible.verdict]", async () => {
+    const { answer: met } = await user.ask(["eligible", "address-change", "--given", "residency_status=EU-citizen"]);
+    expect(met.say).toBe(
+      "Every condition that this procedure lists is met, by what you said. The authority decides. The procedure is still in testing: its conditions may be incomplete.",
+    );
+    const { answer: none } = await user.ask(["eligible", "tax-return"]);
+    expect(none.say).toContain("lists no conditions");
+    expect(none).not.toHaveProperty("conditions");
+  });
+
+  it("follows the question to an answer, by the commands that it names [eligible.one-question]", async () => {
+    const person = new Becivic({ BECIVIC_URL: server.address });
+    await person.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
+    const replies: Record<string, string> = {
+      nationality_status: "non-EU",
+      residency_status: "non-EU-permit",
+      sub_category: '{"sub_category":"3-spouse-or-parent"}',
+      civic_status: "married",
+    };
+    const asked: string[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      const { answer } = await person.ask(["eligible", "nationality-application"]);
+      const { decides_most: question } = answer as unknown as Shown;
+      if (question === undefined) break;
+      asked.push(question.field);
+      const [, ...words] = question.answer.split(" ");
+      const reply = replies[question.field] ?? "";
+      await person.ask(
+        words.map((word) => (word === "<value>" ? reply : word)),
+        words.at(-1) === "-" ? { input: reply } : {},
+      );
+    }
+    expect(asked).toEqual(["nationality_status", "residency_status", "sub_category", "civic_status"]);
+    const { answer } = await person.ask(["eligible", "nationality-application", "--offline"]);
+    expect(answer).toMatchObject({ verdict: "yes" });
+    expect((answer as unknown as Shown).documents?.every(({ need, way }) => need === "needed" && way === "yes")).toBe(true);
+  });
+
+  it("stores nothing of what is given [eligible.given]", () => {
+    const profile = readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8");
+    expect(profile).not.toMatch(/residency_status|nationality_status|civic_status/);
+  });
+
+  it("needs no folder, and then answers for one call [eligible.given]", async () => {
+    const visitor = new Becivic({ BECIVIC_URL: server.address });
+    const { answer } = await visitor.ask(["eligible", "address-change"]);
+    expect(answer.next).toEqual(["becivic eligible address-change --given residency_status=<value>"]);
+  });
+});
+
+interface Shown {
+  decides_most?: { field: string; answer: string };
+  documents?: { id: string; need: string; way: string }[];
+  components?: { id: string; need: string }[];
+}
