@@ -93,7 +93,8 @@ function argumentsOf(word: string, input: Input): { args: string[]; standardInpu
     return textsOf(fieldOf(command, name), value).map((text) => `--${name.replaceAll("_", "-")}=${text}`);
   });
   const { field } = command.standardInput ?? {};
-  if (field === undefined || !(field in input) || command.positionals.includes(field)) return { args: [...words, ...positional, ...options] };
+  if (field === undefined || !(field in input) || command.positionals.includes(field))
+    return { args: [...words, ...positional, ...options] };
   const value = input[field];
   return { args: [...words, ...positional, ...options, "-"], standardInput: typeof value === "string" ? value : JSON.stringify(value) };
 }

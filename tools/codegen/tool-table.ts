@@ -24,13 +24,18 @@ function toolOf({ name, command: word, tool, summary }: AnyOperation, documents:
 }
 
 /** What an agent does not need in order to call a tool: an operation judges its input by the whole schema, and each sign costs context. */
-const LEFT_OUT = new Set(["title", "pattern", "minLength", "maxLength", "minItems", "maxItems", "uniqueItems"]);
+const LEFT_OUT = new Set(["title", "pattern", "minLength", "maxLength", "minItems", "maxItems", "maxProperties", "uniqueItems"]);
+
+/** That an input takes no other fields shows where one is given. */
+function isClosed(keyword: string, value: unknown): boolean {
+  return keyword === "additionalProperties" && value === false;
+}
 
 function outlineOf(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(outlineOf);
   if (node === null || typeof node !== "object") return node;
   const { properties, ...keywords } = node as JsonSchemaObject;
-  const entries = Object.entries(keywords).filter(([keyword]) => !LEFT_OUT.has(keyword));
+  const entries = Object.entries(keywords).filter(([keyword, value]) => !LEFT_OUT.has(keyword) && !isClosed(keyword, value));
   const outline = Object.fromEntries(entries.map(([keyword, value]) => [keyword, outlineOf(value)]));
   if (typeof properties !== "object" || properties === null) return outline;
   // Names of fields are no keywords.

@@ -25,7 +25,16 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** What the program may fill in while it runs. */
-const FILLED_IN = ["", "success", "skip", "process", "feedback", "https://becivic.test", `cry_${"0".repeat(32)}`, ...Object.values(ANSWERS)];
+const FILLED_IN = [
+  "",
+  "success",
+  "skip",
+  "process",
+  "feedback",
+  "https://becivic.test",
+  `cry_${"0".repeat(32)}`,
+  ...Object.values(ANSWERS),
+];
 
 describe("the commands that answers propose", () => {
   const proposals = globSync("**/*.ts", { cwd: HARNESS, exclude: ["**/*.test.ts", "**/_*.ts", "generated/**"] }).flatMap((file) =>

@@ -1691,12 +1691,12 @@ errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>60)return valida
 limit:60}}],!1;if(!pattern28.test(data))return validate308.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z]+(?:_[a-z]+)*$"}}],
 !1}else return validate308.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate308.errors=vErrors,errors===0}function validate310(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
 data)>2e3)return validate310.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate310.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate310.errors=vErrors,errors===0}var pattern29=new RegExp("^(?:consent_folder|consent_testing|consent_delivery|approval|ambiguous_date|browser_choice|choice|profile\\.[a-zA-Z_.]+)$","u");function validate312(data,{
+schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate310.errors=vErrors,errors===0}var pattern29=new RegExp("^(?:consent_folder|consent_testing|consent_delivery|approval|ambiguous_date|browser_choice|choice|profile\\.[a-zA-Z0-9_.]+)$","u");function validate312(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>20)return validate312.
 errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
 _errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(!pattern29.test(data0))return validate312.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#\
 /items/pattern",keyword:"pattern",params:{pattern:"^(?:consent_folder|consent_testing|consent_delivery|approval|ambiguous_date|browser_choice|choice|profile\\.[a\
--zA-Z_.]+)$"}}],!1}else return validate312.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
+-zA-Z0-9_.]+)$"}}],!1}else return validate312.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
 errors;if(!valid0)break}}}else return validate312.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate312.errors=
 vErrors,errors===0}function validate314(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
 length>10)return validate314.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
@@ -5722,98 +5722,97 @@ title:"Note input",type:"object",required:["action"],properties:{action:{descrip
 "concern","amendment","validation","draft","feedback","rating","list","show","edit","drop"]},id:{description:"The note to show, to change or to drop.",$ref:"#/$\
 defs/item-result.submission_id"},on:{description:"What the note is about: <target_type>:<target_id>, such as skill:address-change.",type:"string",maxLength:300},
 content:{description:"The fields of the note as JSON. Without them, examples are shown.",type:"object"},reviewed:{description:"The text was read again and has n\
-o name of a person.",type:"boolean"},capabilities:{description:"What the agent can do besides what it said at the start. Only what it has: some types of notes n\
-eed some of these.",type:"array",maxItems:20,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.capability"}}},additionalProperties:!1};function validate1195(data,{
+o name of a person.",type:"boolean"},capabilities:{description:"What the agent can do besides what it said at the start, and only that.",type:"array",maxItems:20,
+uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.capability"}}},additionalProperties:!1};function validate1195(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0=
+"action"))return validate1195.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="action"||key0==="id"||key0==="on"||key0==="content"||key0==="reviewed"||key0==="capabilities")){return validate1195.errors=[{instancePath,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,
+_errs2=errors;if(typeof data0!="string")return validate1195.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
+type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"||data0==="validation"||data0==="draft"||data0==="feedback"||data0==="rating"||data0==="list"||data0===
+"show"||data0==="edit"||data0==="drop"))return validate1195.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{
+allowedValues:schema342.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs4=errors;validate303(
+data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.
+errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.on!==void 0){let data2=data.on,_errs5=errors;if(errors===_errs5)
+if(typeof data2=="string"){if(func1(data2)>300)return validate1195.errors=[{instancePath:instancePath+"/on",schemaPath:"#/properties/on/maxLength",keyword:"maxL\
+ength",params:{limit:300}}],!1}else return validate1195.errors=[{instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type:"\
+string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.content!==void 0){let data3=data.content,_errs7=errors;if(!(data3&&typeof data3==
+"object"&&!Array.isArray(data3)))return validate1195.errors=[{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{
+type:"object"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.reviewed!==void 0){let _errs9=errors;if(typeof data.reviewed!="boolean")return validate1195.
+errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs9===errors}else
+var valid0=!0;if(valid0)if(data.capabilities!==void 0){let data5=data.capabilities,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>20)
+return validate1195.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;
+{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors;if(typeof data6!="string")return validate1195.errors=[{instancePath:instancePath+
+"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data6,{instancePath:instancePath+"/\
+capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.
+length);var valid1=_errs13===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0==
+"string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1195.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/propertie\
+s/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1195.errors=[{instancePath:instancePath+
+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}else return validate1195.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1195.errors=vErrors,errors===0}var noteOutput=validate1198,schema343={
+title:"Note output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},
+say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$def\
+s/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},id:{$ref:"#/$defs/item-result.su\
+bmission_id"},about:{type:"string",maxLength:300},says:{description:"All that the note says, in plain words.",type:"string",maxLength:1e6},when:{type:"string",enum:[
+"after_24_hours","at_once"]},note:{description:"The note as it would be sent.",$ref:"#/$defs/buffer-line"},notes:{type:"array",maxItems:1e3,items:{type:"object",
+required:["id","type","about"],properties:{id:{$ref:"#/$defs/item-result.submission_id"},type:{$ref:"#/$defs/vocabulary.item_type"},about:{type:"string",maxLength:300},
+approved:{type:"boolean"}},additionalProperties:!1}},examples:{description:"Notes of this type that are complete.",type:"array",maxItems:20,items:{type:"object",
+required:["title","content"],properties:{title:{type:"string",maxLength:200},on:{type:"string",maxLength:300},content:{type:"object"}},additionalProperties:!1}},
+findings:{description:"What was refused: the kind, the rule and the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","poi\
+nter"],properties:{kind:{type:"string",enum:["rule","identity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},
+additionalProperties:!1}},faults:{description:"Where a note breaks a rule.",type:"array",maxItems:20,items:{type:"object",required:["pointer"],properties:{pointer:{
+type:"string",maxLength:500},keyword:{type:"string",maxLength:60},missing:{type:"string",maxLength:100},message:{description:"What is wrong and what to do, for \
+the agent.",type:"string",maxLength:1e3},nearest:{description:"Ids that exist and are spelled alike.",type:"array",maxItems:3,items:{type:"string",maxLength:201}}},
+additionalProperties:!1}},missing:{description:"Capabilities that the type needs and the session lacks.",type:"array",maxItems:20,items:{type:"string",$ref:"#/$\
+defs/vocabulary.capability"}},field:{description:"The input that is missing or not allowed.",type:"string",maxLength:100}},additionalProperties:!1};function validate1198(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.action===void 0&&(missing0="action"))return validate1195.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="id"||key0==="on"||key0==="content"||key0==="reviewed"||key0==="capabilities")){return validate1195.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate1195.errors=[{instancePath:instancePath+"/action",schemaPath:"#/pr\
-operties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"||data0==="validation"||data0==="draft"||data0==="fe\
-edback"||data0==="rating"||data0==="list"||data0==="show"||data0==="edit"||data0==="drop"))return validate1195.errors=[{instancePath:instancePath+"/action",schemaPath:"\
-#/properties/action/enum",keyword:"enum",params:{allowedValues:schema342.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-id!==void 0){let _errs4=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?
-validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.on!==void 0){let data2=data.
-on,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>300)return validate1195.errors=[{instancePath:instancePath+"/on",schemaPath:"#/pr\
-operties/on/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1195.errors=[{instancePath:instancePath+"/on",schemaPath:"#/properties/on\
-/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.content!==void 0){let data3=data.content,_errs7=errors;
-if(!(data3&&typeof data3=="object"&&!Array.isArray(data3)))return validate1195.errors=[{instancePath:instancePath+"/content",schemaPath:"#/properties/content/ty\
-pe",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.reviewed!==void 0){let _errs9=errors;if(typeof data.
-reviewed!="boolean")return validate1195.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
-ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.capabilities!==void 0){let data5=data.capabilities,_errs11=errors;if(errors===_errs11)
-if(Array.isArray(data5)){if(data5.length>20)return validate1195.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItem\
-s",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors;if(typeof data6!=
-"string")return validate1195.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"\
-string"}}],!1;validate249(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate249.
-errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid1=_errs13===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};
-for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1195.errors=[{instancePath:instancePath+
-"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1195.
-errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else
-var valid0=!0}}}}}}}else return validate1195.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1195.errors=vErrors,
-errors===0}var noteOutput=validate1198,schema343={title:"Note output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$de\
-fs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{
-$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$de\
-fs/answer.call"},id:{$ref:"#/$defs/item-result.submission_id"},about:{type:"string",maxLength:300},says:{description:"All that the note says, in plain words.",type:"\
-string",maxLength:1e6},when:{type:"string",enum:["after_24_hours","at_once"]},note:{description:"The note as it would be sent.",$ref:"#/$defs/buffer-line"},notes:{
-type:"array",maxItems:1e3,items:{type:"object",required:["id","type","about"],properties:{id:{$ref:"#/$defs/item-result.submission_id"},type:{$ref:"#/$defs/voca\
-bulary.item_type"},about:{type:"string",maxLength:300},approved:{type:"boolean"}},additionalProperties:!1}},examples:{description:"Notes of this type that are c\
-omplete.",type:"array",maxItems:20,items:{type:"object",required:["title","content"],properties:{title:{type:"string",maxLength:200},on:{type:"string",maxLength:300},
-content:{type:"object"}},additionalProperties:!1}},findings:{description:"What was refused: the kind, the rule and the field, never the text.",type:"array",maxItems:100,
-items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","identity_field","hidden_characters","name"]},rule:{type:"string",
-maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}},faults:{description:"Where a note breaks a rule.",type:"array",maxItems:20,items:{
-type:"object",required:["pointer"],properties:{pointer:{type:"string",maxLength:500},keyword:{type:"string",maxLength:60},missing:{type:"string",maxLength:100},
-message:{description:"What is wrong and what to do, for the agent.",type:"string",maxLength:1e3},nearest:{description:"Ids that exist and are spelled alike.",type:"\
-array",maxItems:3,items:{type:"string",maxLength:201}}},additionalProperties:!1}},missing:{description:"Capabilities that the type needs and the session lacks.",
-type:"array",maxItems:20,items:{type:"string",$ref:"#/$defs/vocabulary.capability"}},field:{description:"The input that is missing or not allowed.",type:"string",
-maxLength:100}},additionalProperties:!1};function validate1198(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))
-return validate1198.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func12.call(schema343.properties,key0)){return validate1198.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1198.errors=[{instancePath:instancePath+
-"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){
-let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.
-errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;
-validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.
-concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.
-say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.
-errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+
-"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);
-var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,
-parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else
-var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"\
-notices",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
-if(valid0){if(data.tier!==void 0){let _errs10=errors;validate320(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||
-(vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
-choices!==void 0){let _errs11=errors;validate322(data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=
-vErrors===null?validate322.errors:vErrors.concat(validate322.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.ticket!==
-void 0){let _errs12=errors;validate324(data.ticket,{instancePath:instancePath+"/ticket",parentData:data,parentDataProperty:"ticket",rootData})||(vErrors=vErrors===
-null?validate324.errors:vErrors.concat(validate324.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.call!==void 0){
-let _errs13=errors;validate326(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||(vErrors=vErrors===null?validate326.
-errors:vErrors.concat(validate326.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs14=errors;
-validate303(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(
-validate303.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.about!==void 0){let data12=data.about,_errs15=errors;
-if(errors===_errs15)if(typeof data12=="string"){if(func1(data12)>300)return validate1198.errors=[{instancePath:instancePath+"/about",schemaPath:"#/properties/ab\
-out/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1198.errors=[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/t\
-ype",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.says!==void 0){let data13=data.says,_errs17=errors;
-if(errors===_errs17)if(typeof data13=="string"){if(func1(data13)>1e6)return validate1198.errors=[{instancePath:instancePath+"/says",schemaPath:"#/properties/say\
-s/maxLength",keyword:"maxLength",params:{limit:1e6}}],!1}else return validate1198.errors=[{instancePath:instancePath+"/says",schemaPath:"#/properties/says/type",
-keyword:"type",params:{type:"string"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.when!==void 0){let data14=data.when,_errs19=errors;
-if(typeof data14!="string")return validate1198.errors=[{instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{type:"strin\
-g"}}],!1;if(!(data14==="after_24_hours"||data14==="at_once"))return validate1198.errors=[{instancePath:instancePath+"/when",schemaPath:"#/properties/when/enum",
-keyword:"enum",params:{allowedValues:schema343.properties.when.enum}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.note!==void 0){let _errs21=errors;
-validate346(data.note,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData})||(vErrors=vErrors===null?validate346.errors:vErrors.
-concat(validate346.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.notes!==void 0){let data16=data.notes,_errs22=errors;
-if(errors===_errs22)if(Array.isArray(data16)){if(data16.length>1e3)return validate1198.errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/note\
-s/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){let data17=data16[i0],_errs24=errors;if(errors===
-_errs24)if(data17&&typeof data17=="object"&&!Array.isArray(data17)){let missing1;if(data17.id===void 0&&(missing1="id")||data17.type===void 0&&(missing1="type")||
-data17.about===void 0&&(missing1="about"))return validate1198.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs26=errors;for(let key1 in data17)if(!(key1==="id"||key1==="type"||key1==="about"||key1==="approved")){
-return validate1198.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key1}}],!1;break}if(_errs26===errors){if(data17.id!==void 0){let _errs27=errors;validate303(data17.id,{instancePath:instancePath+"/notes/"+i0+
-"/id",parentData:data17,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);
-var valid2=_errs27===errors}else var valid2=!0;if(valid2){if(data17.type!==void 0){let _errs28=errors;validate653(data17.type,{instancePath:instancePath+"/notes\
-/"+i0+"/type",parentData:data17,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate653.errors:vErrors.concat(validate653.errors),errors=vErrors.
-length);var valid2=_errs28===errors}else var valid2=!0;if(valid2){if(data17.about!==void 0){let data20=data17.about,_errs29=errors;if(errors===_errs29)if(typeof data20==
+if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1198.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+red",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema343.properties,key0)){return validate1198.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;
+if(typeof data.ok!="boolean")return validate1198.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],
+!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/stat\
+us",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);
+var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,
+parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid0=_errs5===errors}else
+var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate310(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",
+rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){
+if(data.needs!==void 0){let _errs7=errors;validate312(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=
+vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==
+void 0){let _errs8=errors;validate314(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?
+validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){
+let _errs9=errors;validate316(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?
+validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.tier!==void 0){let _errs10=errors;
+validate320(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?validate320.errors:vErrors.
+concat(validate320.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){let _errs11=errors;validate322(
+data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate322.errors:vErrors.concat(
+validate322.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.ticket!==void 0){let _errs12=errors;validate324(data.
+ticket,{instancePath:instancePath+"/ticket",parentData:data,parentDataProperty:"ticket",rootData})||(vErrors=vErrors===null?validate324.errors:vErrors.concat(validate324.
+errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.call!==void 0){let _errs13=errors;validate326(data.call,{instancePath:instancePath+
+"/call",parentData:data,parentDataProperty:"call",rootData})||(vErrors=vErrors===null?validate326.errors:vErrors.concat(validate326.errors),errors=vErrors.length);
+var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs14=errors;validate303(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid0=_errs14===errors}else
+var valid0=!0;if(valid0){if(data.about!==void 0){let data12=data.about,_errs15=errors;if(errors===_errs15)if(typeof data12=="string"){if(func1(data12)>300)return validate1198.
+errors=[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1198.errors=
+[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs15===errors}else var valid0=!0;
+if(valid0){if(data.says!==void 0){let data13=data.says,_errs17=errors;if(errors===_errs17)if(typeof data13=="string"){if(func1(data13)>1e6)return validate1198.errors=
+[{instancePath:instancePath+"/says",schemaPath:"#/properties/says/maxLength",keyword:"maxLength",params:{limit:1e6}}],!1}else return validate1198.errors=[{instancePath:instancePath+
+"/says",schemaPath:"#/properties/says/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.when!==
+void 0){let data14=data.when,_errs19=errors;if(typeof data14!="string")return validate1198.errors=[{instancePath:instancePath+"/when",schemaPath:"#/properties/w\
+hen/type",keyword:"type",params:{type:"string"}}],!1;if(!(data14==="after_24_hours"||data14==="at_once"))return validate1198.errors=[{instancePath:instancePath+
+"/when",schemaPath:"#/properties/when/enum",keyword:"enum",params:{allowedValues:schema343.properties.when.enum}}],!1;var valid0=_errs19===errors}else var valid0=!0;
+if(valid0){if(data.note!==void 0){let _errs21=errors;validate346(data.note,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData})||
+(vErrors=vErrors===null?validate346.errors:vErrors.concat(validate346.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.
+notes!==void 0){let data16=data.notes,_errs22=errors;if(errors===_errs22)if(Array.isArray(data16)){if(data16.length>1e3)return validate1198.errors=[{instancePath:instancePath+
+"/notes",schemaPath:"#/properties/notes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){let data17=data16[i0],
+_errs24=errors;if(errors===_errs24)if(data17&&typeof data17=="object"&&!Array.isArray(data17)){let missing1;if(data17.id===void 0&&(missing1="id")||data17.type===
+void 0&&(missing1="type")||data17.about===void 0&&(missing1="about"))return validate1198.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/propertie\
+s/notes/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs26=errors;for(let key1 in data17)if(!(key1==="id"||key1==="type"||key1===
+"about"||key1==="approved")){return validate1198.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs26===errors){if(data17.id!==void 0){let _errs27=errors;validate303(data17.id,{instancePath:instancePath+
+"/notes/"+i0+"/id",parentData:data17,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.
+length);var valid2=_errs27===errors}else var valid2=!0;if(valid2){if(data17.type!==void 0){let _errs28=errors;validate653(data17.type,{instancePath:instancePath+
+"/notes/"+i0+"/type",parentData:data17,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate653.errors:vErrors.concat(validate653.errors),errors=
+vErrors.length);var valid2=_errs28===errors}else var valid2=!0;if(valid2){if(data17.about!==void 0){let data20=data17.about,_errs29=errors;if(errors===_errs29)if(typeof data20==
 "string"){if(func1(data20)>300)return validate1198.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/properties/notes/items/properties/abou\
 t/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1198.errors=[{instancePath:instancePath+"/notes/"+i0+"/about",schemaPath:"#/propert\
 ies/notes/items/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs29===errors}else var valid2=!0;if(valid2)if(data17.approved!==
@@ -6483,25 +6482,25 @@ vErrors===null?validate1289.errors:vErrors.concat(validate1289.errors),errors=vE
 void 0){let _errs3=errors;validate1353(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=vErrors===null?validate1353.
 errors:vErrors.concat(validate1353.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0}}}else return validate1351.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1351.errors=vErrors,errors===0}var pathNextInput=validate1355,schema383={title:"Pa\
-th next input",type:"object",required:["path"],properties:{path:{description:"The path, by its id.",$ref:"#/$defs/identifiers.kebab_id"},answer:{description:"Th\
-e user's answer to the step before.",type:"string",enum:["consent","decline","offline","search","skip","link","drive","again"]},for:{description:"The procedure \
-that needs it, if not the one in focus.",$ref:"#/$defs/identifiers.procedure_id"},given:{description:"Facts for this call alone, as field=value: only advice, no\
-thing stored.",type:"object",maxProperties:20,additionalProperties:{type:"string",maxLength:2e3}}},additionalProperties:!1};function validate1355(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-path===void 0&&(missing0="path"))return validate1355.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="path"||key0==="answer"||key0==="for"||key0==="given")){return validate1355.errors=[{instancePath,schemaPath:"#/additionalPrope\
-rties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.path!==void 0){let _errs2=errors;validate76(data.path,
-{instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),
-errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.answer!==void 0){let data1=data.answer,_errs3=errors;if(typeof data1!="s\
-tring")return validate1355.errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1===
-"consent"||data1==="decline"||data1==="offline"||data1==="search"||data1==="skip"||data1==="link"||data1==="drive"||data1==="again"))return validate1355.errors=
-[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/enum",keyword:"enum",params:{allowedValues:schema383.properties.answer.enum}}],!1;var valid0=_errs3===
-errors}else var valid0=!0;if(valid0){if(data.for!==void 0){let _errs5=errors;validate190(data.for,{instancePath:instancePath+"/for",parentData:data,parentDataProperty:"\
-for",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;
-if(valid0)if(data.given!==void 0){let data3=data.given,_errs6=errors;if(errors===_errs6)if(data3&&typeof data3=="object"&&!Array.isArray(data3)){if(Object.keys(
-data3).length>20)return validate1355.errors=[{instancePath:instancePath+"/given",schemaPath:"#/properties/given/maxProperties",keyword:"maxProperties",params:{limit:20}}],
-!1;for(let key1 in data3){let data4=data3[key1],_errs9=errors;if(errors===_errs9)if(typeof data4=="string"){if(func1(data4)>2e3)return validate1355.errors=[{instancePath:instancePath+
-"/given/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/given/additionalProperties/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else
+th next input",type:"object",required:["path"],properties:{path:{description:"The id of the path.",$ref:"#/$defs/identifiers.kebab_id"},answer:{description:"The\
+ user's answer to the step before.",type:"string",enum:["consent","decline","offline","search","skip","link","drive","again"]},for:{description:"The procedure t\
+hat needs it, if not the one in focus.",$ref:"#/$defs/identifiers.procedure_id"},given:{description:"Facts for this call alone: advice, nothing stored.",type:"o\
+bject",maxProperties:20,additionalProperties:{type:"string",maxLength:2e3}}},additionalProperties:!1};function validate1355(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.path===void 0&&(missing0="\
+path"))return validate1355.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="path"||key0==="answer"||key0==="for"||key0==="given")){return validate1355.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addit\
+ionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.path!==void 0){let _errs2=errors;validate76(data.path,{instancePath:instancePath+
+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
+var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.answer!==void 0){let data1=data.answer,_errs3=errors;if(typeof data1!="string")return validate1355.
+errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="consent"||data1==="d\
+ecline"||data1==="offline"||data1==="search"||data1==="skip"||data1==="link"||data1==="drive"||data1==="again"))return validate1355.errors=[{instancePath:instancePath+
+"/answer",schemaPath:"#/properties/answer/enum",keyword:"enum",params:{allowedValues:schema383.properties.answer.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;
+if(valid0){if(data.for!==void 0){let _errs5=errors;validate190(data.for,{instancePath:instancePath+"/for",parentData:data,parentDataProperty:"for",rootData})||(vErrors=
+vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.given!==
+void 0){let data3=data.given,_errs6=errors;if(errors===_errs6)if(data3&&typeof data3=="object"&&!Array.isArray(data3)){if(Object.keys(data3).length>20)return validate1355.
+errors=[{instancePath:instancePath+"/given",schemaPath:"#/properties/given/maxProperties",keyword:"maxProperties",params:{limit:20}}],!1;for(let key1 in data3){
+let data4=data3[key1],_errs9=errors;if(errors===_errs9)if(typeof data4=="string"){if(func1(data4)>2e3)return validate1355.errors=[{instancePath:instancePath+"/g\
+iven/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/given/additionalProperties/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else
 return validate1355.errors=[{instancePath:instancePath+"/given/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/given/additionalProperties\
 /type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}else return validate1355.errors=[{instancePath:instancePath+"/giv\
 en",schemaPath:"#/properties/given/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1355.errors=
@@ -6707,21 +6706,21 @@ let _errs44=errors;validate249(data28[i4],{instancePath:instancePath+"/missing/"
 validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid5=_errs44===errors;if(!valid5)break}}}else return validate1358.errors=[{instancePath:instancePath+
 "/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs42===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}else
 return validate1358.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1358.errors=vErrors,errors===0}var pathReportInput=validate1388,
-schema389={title:"Path report input",type:"object",required:["path"],properties:{path:{description:"The path, by its id.",$ref:"#/$defs/identifiers.kebab_id"},outcome:{
-description:"What the user says.",type:"string",enum:["success","failed"]},signal:{description:"Why it failed: a failure check of the source, or a general one.",
-type:"string",pattern:"^[a-z][a-z0-9-]*$",maxLength:80},observed:{description:"What the agent saw: status, content_type, downloaded_start, page_text, redirects,\
- sitemap_paths, json, visible_selectors, answers. It is stored nowhere.",type:"object",maxProperties:20},file_kept:{description:"Whether the user has the file.",
-type:"string",enum:["yes","no","unknown"]},ordered:{description:"It worked, and the document comes later.",type:"boolean"}},additionalProperties:!1};function validate1388(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.path===void 0&&(missing0="path"))return validate1388.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="path"||key0==="outcome"||key0==="signal"||key0==="observed"||key0==="file_kept"||key0==="ordered")){return validate1388.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-path!==void 0){let _errs2=errors;validate76(data.path,{instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.outcome!==void 0){
-let data1=data.outcome,_errs3=errors;if(typeof data1!="string")return validate1388.errors=[{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcom\
-e/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="success"||data1==="failed"))return validate1388.errors=[{instancePath:instancePath+"/outcome",schemaPath:"\
-#/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema389.properties.outcome.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
-if(data.signal!==void 0){let data2=data.signal,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>80)return validate1388.errors=[{instancePath:instancePath+
+schema389={title:"Path report input",type:"object",required:["path"],properties:{path:{description:"The id of the path.",$ref:"#/$defs/identifiers.kebab_id"},outcome:{
+description:"What the user says.",type:"string",enum:["success","failed"]},signal:{description:"Why it failed: a failure check of the source.",type:"string",pattern:"\
+^[a-z][a-z0-9-]*$",maxLength:80},observed:{description:"What was seen, stored nowhere: status, content_type, downloaded_start, page_text, redirects, sitemap_pat\
+hs, json, visible_selectors, answers.",type:"object",maxProperties:20},file_kept:{description:"Whether the user has the file.",type:"string",enum:["yes","no","u\
+nknown"]},ordered:{description:"It worked, and the document comes later.",type:"boolean"}},additionalProperties:!1};function validate1388(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+path===void 0&&(missing0="path"))return validate1388.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="path"||key0==="outcome"||key0==="signal"||key0==="observed"||key0==="file_kept"||key0==="ordered")){return validate1388.errors=
+[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.path!==
+void 0){let _errs2=errors;validate76(data.path,{instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===null?
+validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.outcome!==void 0){let data1=data.
+outcome,_errs3=errors;if(typeof data1!="string")return validate1388.errors=[{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"\
+type",params:{type:"string"}}],!1;if(!(data1==="success"||data1==="failed"))return validate1388.errors=[{instancePath:instancePath+"/outcome",schemaPath:"#/prop\
+erties/outcome/enum",keyword:"enum",params:{allowedValues:schema389.properties.outcome.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
+signal!==void 0){let data2=data.signal,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>80)return validate1388.errors=[{instancePath:instancePath+
 "/signal",schemaPath:"#/properties/signal/maxLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern15.test(data2))return validate1388.errors=[{instancePath:instancePath+
 "/signal",schemaPath:"#/properties/signal/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9-]*$"}}],!1}else return validate1388.errors=[{instancePath:instancePath+
 "/signal",schemaPath:"#/properties/signal/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.observed!==

@@ -11,7 +11,7 @@ export const pathNext = defineOperation({
   name: "path-next",
   command: "path",
   tool: "path_next",
-  summary: "The next step on the way to a document: one question, one consent, one way to try, or what is left to choose.",
+  summary: "The next step to a document: one question, one consent, one way to try, or a choice.",
   example: "becivic path household-composition-certificate",
   positionals: ["path"],
   aliases: [

@@ -12,7 +12,7 @@ export const pathReport = defineOperation({
   name: "path-report",
   command: "path report",
   tool: "path_report",
-  summary: "Reports how the attempt at the current way went: it is judged by the checks of that way and noted as one vote.",
+  summary: "Reports how the attempt at the current way went. The checks of that way judge it; it becomes one vote.",
   example: "becivic path report household-composition-certificate --outcome success",
   positionals: ["path"],
   standardInput: { field: "observed", isJson: true },

@@ -9,7 +9,7 @@ const CAVEAT = "Nobody has confirmed yet what happens from this point on: it may
 export function describeSource(source: PathSource, use: "consent" | "advice" | "attempt"): PathNextSource {
   const { id, source_class, procedure, actor, validation_path: checks, preferred_auth_provider: provider } = source;
   const { when, agent_responsibility, user_responsibility, resumption } = actor.handoff;
-  const address = procedure.deeplink ?? procedure.url;
+  const address = procedure.deeplink ?? procedure.url ?? procedure.api_url ?? procedure.sitemap_url;
   const isOutOfSight = source.post_handoff_observed !== true && OUT_OF_SIGHT.has(when);
   const bring = procedure.what_to_bring?.map(withoutHidden) ?? [];
   return {
