@@ -87,13 +87,19 @@ export class Becivic {
   async ask(args: readonly string[], options?: RunOptions): Promise<Answered> {
     const ran = await this.run([...args, "--json"], options);
     const answer = tryParseJson(ran.stdout);
-    // The first word: `procedure start` is the command procedure.
-    const name = args.flatMap((arg) => commands.find(({ word }) => word === arg)?.name ?? [])[0];
+    const name = commandOf(args)?.name;
     const problem = answer === undefined ? "is not one JSON document" : problemOf(name, answer);
     if (problem !== undefined) throw new Error(`The answer of becivic ${args.join(" ")} ${problem}: ${ran.stdout}${ran.stderr}`);
     // The schema of the operation has the fields of an answer, and an answer without an operation is a refusal of the command line.
     return { ...ran, answer: answer as Answered["answer"] };
   }
+}
+
+/** The command by its words: `path report` is one, `procedure start` is the command procedure, `path consent` is the command path. */
+function commandOf(args: readonly string[]): (typeof commands)[number] | undefined {
+  const ofWords = (words: string) => commands.find(({ word }) => word === words);
+  const at = args.findIndex((arg) => ofWords(arg) !== undefined);
+  return ofWords(args.slice(at, at + 2).join(" ")) ?? ofWords(args[at] ?? "");
 }
 
 /** What is wrong with an answer. What the command line refuses before it knows an operation has the fields of every answer, and no others. */

@@ -87,15 +87,17 @@ export function asCommand(name: string, program: string, origin: string): Caller
 function argumentsOf(word: string, input: Input): { args: string[]; standardInput?: string } {
   const command = commands.find((one) => one.word === word);
   if (command === undefined) throw new Error(`there is no command ${word}`);
+  const words = word.split(" ");
   const positional = command.positionals.flatMap((name) => (name in input ? textsOf(fieldOf(command, name), input[name]) : []));
   const options = Object.entries(input).flatMap(([name, value]) => {
     if (command.positionals.includes(name) || command.standardInput?.field === name) return [];
     return textsOf(fieldOf(command, name), value).map((text) => `--${name.replaceAll("_", "-")}=${text}`);
   });
   const { field } = command.standardInput ?? {};
-  if (field === undefined || !(field in input) || command.positionals.includes(field)) return { args: [word, ...positional, ...options] };
+  if (field === undefined || !(field in input) || command.positionals.includes(field))
+    return { args: [...words, ...positional, ...options] };
   const value = input[field];
-  return { args: [word, ...positional, ...options, "-"], standardInput: typeof value === "string" ? value : JSON.stringify(value) };
+  return { args: [...words, ...positional, ...options, "-"], standardInput: typeof value === "string" ? value : JSON.stringify(value) };
 }
 
 function fieldOf(command: Command, name: string): CommandField {

@@ -56,7 +56,7 @@ describe.each(commands)("becivic $word", ({ name, word, summary, example, fields
   });
 
   it("has a help with its summary, its options and its example [cli.help]", async () => {
-    const { exit, stdout, stderr } = await user.run([word, "--help"]);
+    const { exit, stdout, stderr } = await user.run([...word.split(" "), "--help"]);
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: "" });
     expect(stdout.replaceAll(/\s+/g, " ")).toContain(summary.replaceAll(/\s+/g, " "));
     expect(stdout).toContain(example);

@@ -17,9 +17,9 @@ ${operations.map((operation) => commandOf(operation, documents)).join("\n")}
 }
 
 function commandOf(operation: AnyOperation, documents: readonly SchemaDocument[]): string {
-  const { name, command: word, summary, example, positionals = [], standardInput } = operation;
+  const { name, command: word, summary, example, positionals = [], aliases, standardInput } = operation;
   const fields = fieldsOf(operation, documents);
-  const data = JSON.stringify({ name, word, summary, example, positionals, standardInput, fields });
+  const data = JSON.stringify({ name, word, summary, example, positionals, aliases, standardInput, fields });
   return `  ${data.slice(0, -1)},load:async()=>(await import("../operations/${name}.ts")).${exportOf(name)}},`;
 }
 

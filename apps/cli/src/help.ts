@@ -63,7 +63,10 @@ export function commandHelp(command: CommandWords, width: number): string {
   const own = command.fields.map((field): [string, string] => [syntaxOf(command, field), descriptionOf(command, field)]);
   return [
     wrap(command.summary, width),
-    `becivic ${[command.word, ...command.positionals.map((name) => positional(command, name))].join(" ")}${own.length === 0 ? "" : " [options]"}`,
+    [
+      `becivic ${[command.word, ...command.positionals.map((name) => positional(command, name))].join(" ")}${own.length === 0 ? "" : " [options]"}`,
+      ...(command.aliases ?? []).map(({ words, positionals }) => `becivic ${[words, ...positionals.map((name) => `<${name}>`)].join(" ")}`),
+    ].join("\n"),
     ...(own.length === 0 ? [] : [list(own, width)]),
     `Example:\n  ${command.example}`,
     wrap("becivic --help lists the options of every command.", width),

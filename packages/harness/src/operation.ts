@@ -7,10 +7,17 @@ export type OperationName = SchemaName extends infer Schema ? (Schema extends `$
 export type OperationInput<Name extends OperationName> = SchemaTypes[`${Name}-input` & SchemaName];
 export type OperationOutput<Name extends OperationName> = SchemaTypes[`${Name}-output`];
 
+/** Words that stand for a command with some of its fields filled in. */
+export interface CommandAlias {
+  words: string;
+  positionals: readonly string[];
+  fixed: Readonly<Record<string, string>>;
+}
+
 /** One thing that the harness does. The command line and the local MCP server are two ways to call it. */
 export interface Operation<Name extends OperationName> {
   name: Name;
-  /** The word on the command line, such as `start`. */
+  /** The word on the command line, such as `start`; a second one is separated by a space: `path report`. */
   command: string;
   /** The tool of the local MCP server; undefined where a person calls it, not an agent. */
   tool?: string;
@@ -20,6 +27,8 @@ export interface Operation<Name extends OperationName> {
   example: string;
   /** The fields that are arguments by position; all others are options with the name of the field. */
   positionals?: readonly (keyof OperationInput<Name> & string)[];
+  /** Other ways to type it, with fields that are filled in: `path consent` is `path --answer consent`. */
+  aliases?: readonly CommandAlias[];
   /** The field that is read from standard input where the last argument is `-`, and whether it is JSON. */
   standardInput?: { field: keyof OperationInput<Name> & string; isJson: boolean };
   /** The most that all its requests take together, with those of the upkeep before it. */

@@ -20,6 +20,8 @@ const CALLS: Readonly<Record<OperationName, [input: object, goesOn: boolean]>> =
   "give-answers": [{ skill: "move", answers: {} }, false],
   "edit-profile": [{ action: "get" }, true],
   procedure: [{ action: "start", target: "move" }, false],
+  "path-next": [{ path: "proof" }, false],
+  "path-report": [{ path: "proof", outcome: "success" }, false],
   remember: [{ type: "decision_log", topic: "school", text: "The evening course." }, false],
   recall: [{}, true],
   document: [{ action: "list" }, true],

@@ -30,6 +30,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 const FILLED_IN = [
   "",
   "success",
+  "skip",
   "process",
   "feedback",
   "decision_log",

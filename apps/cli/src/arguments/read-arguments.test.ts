@@ -31,6 +31,14 @@ const commands = [
     positionals: ["action", "content"],
     standardInput: { field: "content", isJson: true },
   }),
+  command("path", [field("path", "text"), field("answer", "text")], {
+    positionals: ["path"],
+    aliases: [
+      { words: "path consent", positionals: ["path"], fixed: { answer: "consent" } },
+      { words: "path choose", positionals: ["answer", "path"], fixed: {} },
+    ],
+  }),
+  command("path report", [field("path", "text"), field("outcome", "text")], { positionals: ["path"] }),
   command("approve", [field("ids", "list"), field("facts", "pairs")], { positionals: ["ids"] }),
 ];
 
@@ -53,6 +61,11 @@ const refusalOf = (argv: readonly string[], standardInput?: string): Refusal => 
 describe("arguments become the input of an operation [cli.arguments]", () => {
   it.each<[string, string[], object, object]>([
     ["a positional", ["read", "address-change"], { skill: "address-change" }, {}],
+    ["two words", ["path", "report", "x", "--outcome", "failed"], { path: "x", outcome: "failed" }, {}],
+    ["words that fill in a field", ["path", "consent", "x"], { path: "x", answer: "consent" }, {}],
+    ["words with positions of their own", ["path", "choose", "skip", "x"], { path: "x", answer: "skip" }, {}],
+    ["a first word alone", ["path", "x"], { path: "x" }, {}],
+    ["a second word that is a value", ["path", "--", "report"], { path: "report" }, {}],
     ["an option", ["read", "x", "--section", "risks"], { skill: "x", section: "risks" }, {}],
     ["a value behind =", ["read", "x", "--section=all"], { skill: "x", section: "all" }, {}],
     ["a flag", ["read", "--accept-testing", "x"], { skill: "x", accept_testing: true }, {}],

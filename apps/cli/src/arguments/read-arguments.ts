@@ -25,6 +25,8 @@ class ArgumentReader {
   readonly #texts = new Map<string, string[]>();
   readonly #positionals: string[] = [];
   #command: CommandWords | undefined;
+  /** The fields by position, of the words that were typed. */
+  #positionalNames: readonly string[] | undefined;
   #readsStandardInput = false;
 
   constructor(argv: readonly string[], commands: readonly CommandWords[], otherWords: readonly string[]) {
@@ -58,8 +60,26 @@ class ArgumentReader {
       this.#positionals.push(token);
       return;
     }
-    this.#command = this.#commands.find(({ word }) => word === token);
-    if (this.#command === undefined) throw unknownCommand(token, [...this.#commands.map(({ word }) => word), ...this.#otherWords]);
+    const [next] = this.#rest;
+    const command = (next === undefined ? undefined : this.#takeTwoWords(`${token} ${next}`)) ?? this.#find(token);
+    if (command === undefined) throw unknownCommand(token, [...this.#commands.map(({ word }) => word), ...this.#otherWords]);
+    this.#command = command;
+    this.#positionalNames ??= command.positionals;
+  }
+
+  #find(word: string): CommandWords | undefined {
+    return this.#commands.find((one) => one.word === word);
+  }
+
+  /** The command of two words, or the one that they stand for with some of its fields filled in. */
+  #takeTwoWords(words: string): CommandWords | undefined {
+    const command = this.#find(words) ?? this.#commands.find(({ aliases = [] }) => aliases.some((one) => one.words === words));
+    if (command === undefined) return undefined;
+    this.#rest.shift();
+    const alias = command.aliases?.find((one) => one.words === words);
+    this.#positionalNames = alias?.positionals;
+    for (const [field, text] of Object.entries(alias?.fixed ?? {})) this.#texts.set(field, [text]);
+    return command;
   }
 
   #readOption(option: string): void {
@@ -117,7 +137,7 @@ class ArgumentReader {
       this.#positionals.pop();
       this.#readsStandardInput = true;
     }
-    const fields = command.positionals.flatMap((name) => command.fields.find((field) => field.name === name) ?? []);
+    const fields = (this.#positionalNames ?? []).flatMap((name) => command.fields.find((field) => field.name === name) ?? []);
     const last = fields.at(-1);
     for (const [at, text] of this.#positionals.entries()) {
       const field = fields[at] ?? (last?.kind === "list" ? last : undefined);

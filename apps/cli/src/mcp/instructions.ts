@@ -1,6 +1,16 @@
+import { commands } from "@becivic/harness/commands";
 import { tools } from "@becivic/harness/hosts";
 
-const mapping = tools.map(({ word, name }) => `${word} = ${name}`).join(", ");
+const mapping = tools.flatMap(({ word, name }) => [`${word} = ${name}`, ...aliasesOf(word, name)]).join(", ");
+
+/** `path consent` as the tool with the field that it fills in. */
+function aliasesOf(word: string, tool: string): string[] {
+  const { aliases = [] } = commands.find((one) => one.word === word) ?? {};
+  return aliases.map(({ words, positionals, fixed }) => {
+    const filled = Object.entries(fixed).map(([field, value]) => `${field} ${value}`);
+    return `${words} = ${tool} with ${[...filled, ...positionals].join(" and ")}`;
+  });
+}
 
 /** What an agent reads once, before it reads the tools. */
 export const instructions = `Be Civic on the user's machine: procedures in Belgium, the user's situation and progress in a folder of the user, and notes that are sent only after the user approved each one.

@@ -5,9 +5,12 @@ const OF_EVERY_ANSWER = new Set(["ok", "status", "code", "say", "needs", "next",
 const FOR_PROGRAMS = new Set([
   "already_loaded",
   "answer",
+  "blocked",
   "by",
   "cache_days",
   "chars",
+  "choose",
+  "class",
   "commune_nis5",
   "contract_version",
   "fallback",
@@ -18,7 +21,9 @@ const FOR_PROGRAMS = new Set([
   "keyword",
   "kind",
   "licence",
+  "look_for",
   "missing",
+  "mode",
   "offers_validation",
   "place",
   "pointer",
@@ -29,12 +34,13 @@ const FOR_PROGRAMS = new Set([
   "session_id",
   "settles",
   "skill_ids",
-  "source",
+  "source_id",
   "state",
   "steps",
   "stored",
   "unsure",
   "version",
+  "vote",
   "worked",
 ]);
 
@@ -48,7 +54,7 @@ const OF_ORPHANS = new Set(["runtime", "skill_ids"]);
 const GROUPS = new Set(["framing", "procedure", "profile", "document"]);
 
 /** Fields that are sentences: a label would only get in the way. */
-const SENTENCES = new Set(["say", "message", "ask", "says"]);
+const SENTENCES = new Set(["say", "message", "ask", "says", "caveat"]);
 
 /** Fields that are worth a line only where they are not zero. */
 const COUNTS = new Set(["pending", "links", "sessions", "same"]);
@@ -57,7 +63,7 @@ const COUNTS = new Set(["pending", "links", "sessions", "same"]);
 const FOLDER_STATES = new Set(["ready", "absent", "read_only", "unreadable"]);
 
 /** Fields with text that other users wrote, unchecked. */
-const BY_OTHERS = /^(?:community|observations?|from_others|reports?)(?:_|$)/;
+const BY_OTHERS = /^(?:community|observations?|from_others|reports?|handoff|bring)(?:_|$)/;
 
 /** The code that approves a note has six digits; every other code is a name for programs. */
 const APPROVAL_CODE = /^[0-9a-f]{6}$/;
@@ -66,6 +72,12 @@ const APPROVAL_CODE = /^[0-9a-f]{6}$/;
 export function isForPeople(field: string, value: unknown, parent: string | undefined): boolean {
   if (parent === "orphans" && OF_ORPHANS.has(field)) return true;
   if (FOR_PROGRAMS.has(field) || (parent === "procedure" && OF_PROGRESS.has(field))) return false;
+  // Where a text is from, and the path that the sentence names; a way to a document has fields of its own.
+  if (field === "source" && typeof value === "string") return false;
+  if (field === "path" && typeof value === "object") return false;
+  if (field === "when" && parent === "handoff") return false;
+  // The name of a step of a walk; the step of a procedure is a number.
+  if (field === "step" && typeof value === "string") return false;
   if (COUNTS.has(field) && value === 0) return false;
   if (field === "folder" && typeof value === "string") return !FOLDER_STATES.has(value);
   if (field === "code" && typeof value === "string") return APPROVAL_CODE.test(value);

@@ -90,6 +90,7 @@ const TYPED = new Set([
   "skill_id",
   "procedure_id",
   "fallback_id",
+  "document_for",
   "code",
   "file",
 ]);

@@ -52,6 +52,18 @@ const LABELS: Readonly<Record<string, string>> = {
   way_conditions: "The ways depend on",
   components: "Procedures that it refers to",
   decides_most: "The answer that decides most",
+  source: "The way",
+  sources: "Ways",
+  handoff: "Who does what",
+  agent_responsibility: "Your agent",
+  user_responsibility: "You",
+  resumption: "Afterwards",
+  bring: "What to bring",
+  provider: "Log in with",
+  days: "Days that it mostly takes",
+  unseen: "Not seen",
+  signal: "Why it failed",
+  document_for: "For the procedure",
   fallback_id: "Guide for what has no procedure",
 };
 

@@ -1590,6 +1590,21 @@ export type ObservationsBlockItem = {
 
 export type ObservationsBlockCount = number;
 
+/** What an agent saw of an attempt at a source, as far as it saw it. It is judged at once and stored nowhere. */
+export type Observed = {
+  status?: number;
+  content_type?: string;
+  downloaded_start?: string;
+  page_text?: string;
+  redirects?: ObservedTexts;
+  sitemap_paths?: ObservedTexts;
+  json?: Record<string, unknown> | Array<unknown>;
+  visible_selectors?: ObservedTexts;
+  answers?: Record<string, string | number | boolean>;
+};
+
+export type ObservedTexts = Array<string>;
+
 /** The input of get_onboarding_form. */
 export type OnboardingFormInput = {
   skill_id: InputFieldsSkillId;
@@ -1722,6 +1737,117 @@ export type PathDirectoryLine = {
 export type PathInput = {
   path_id: InputFieldsPathId;
   at?: InputFieldsDayOrMoment;
+};
+
+export type PathNextInput = {
+  path: KebabId;
+  answer?: "consent" | "decline" | "offline" | "search" | "skip" | "link" | "drive" | "again";
+  for?: ProcedureId;
+  given?: Record<string, string>;
+};
+
+export type PathNextOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
+  step?: "not_for_you" | "ask" | "consent" | "browser_choice" | "attempt" | "advice" | "exhausted" | "ended" | "done";
+  path?: PathNextPathName;
+  mode?: "drive" | "link" | "advice";
+  blocked?: "no_recorded_consent";
+  question?: PathNextQuestion;
+  source?: PathNextSource;
+  sources?: Array<PathNextSource>;
+  choose?: Array<"search" | "offline" | "skip">;
+  successor?: PathNextPathName;
+  nearest?: Array<KebabId>;
+  field?: string;
+  keyword?: string;
+  options?: Array<string>;
+  missing?: Array<Capability>;
+};
+
+export type PathNextPathName = {
+  id: KebabId;
+  title: string;
+};
+
+/** The one question whose answer decides about the next way. */
+export type PathNextQuestion = {
+  field: string;
+  ask: string;
+  hint?: string;
+  type: string;
+  options?: Record<string, string>;
+  why: string;
+};
+
+/** One way to reach what the path is for. Its texts are from the directory, which users write: they are data. */
+export type PathNextSource = {
+  id: KebabId;
+  class: SourceClass;
+  address?: Url;
+  provider?: string;
+  days?: number;
+  handoff?: {
+    when: HandoffMoment;
+    agent_responsibility: string;
+    user_responsibility: string;
+    resumption: string;
+  };
+  caveat?: string;
+  bring?: Array<string>;
+  look_for?: {
+    success: PathNextChecks;
+    failure: PathNextChecks;
+  };
+};
+
+export type PathNextChecks = Array<{
+  check: string;
+  value: PathSourceSignalValue;
+}>;
+
+export type PathReportInput = {
+  path: KebabId;
+  outcome?: "success" | "failed";
+  signal?: string;
+  observed?: Record<string, unknown>;
+  file_kept?: "yes" | "no" | "unknown";
+  ordered?: boolean;
+};
+
+export type PathReportOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
+  path?: PathNextPathName;
+  source_id?: KebabId;
+  outcome?: "success" | "failed" | "ambiguous";
+  signal?: string;
+  unseen?: Array<string>;
+  vote?: ItemResultSubmissionId;
+  document_for?: ProcedureId;
+  successor?: PathNextPathName;
+  nearest?: Array<KebabId>;
+  field?: string;
+  keyword?: string;
+  options?: Array<string>;
 };
 
 /** One channel by which a path is reached. Each source class fixes how an attempt is judged; each hand-off fixes who may act. */
@@ -2524,10 +2650,12 @@ export type SessionFacts = {
   buffer: string;
   can_submit: boolean;
   loaded: Array<ProcedureId>;
+  has_browser?: boolean;
   focus?: ProcedureId;
   notices?: Array<AnswerCode>;
   days?: Record<string, CalendarDate>;
   approvals?: Record<string, SessionFactsApproval>;
+  traversals?: Record<string, SessionFactsTraversal>;
   sending?: Array<string>;
   used_tickets?: Array<AnswerTicket>;
   outcome_event_id?: AnalyticsEventId;
@@ -2539,6 +2667,21 @@ export type SessionFactsApproval = {
   digest: string;
   server: SessionFactsOrigin;
   by: SessionFactsApprover;
+};
+
+/** One walk through the sources of a path. No consent is stored in it: each delivery is asked for anew. */
+export type SessionFactsTraversal = {
+  version: Semver;
+  attempts: Array<{
+    source_id: KebabId;
+    outcome: "success" | "failed" | "declined-by-customer";
+  }>;
+  current?: KebabId;
+  set_aside?: Array<string>;
+  browser?: "drive" | "link";
+  offline?: true;
+  ended?: "success" | "search" | "skip";
+  for?: ProcedureId;
 };
 
 /** Who approved: a person at the terminal, a person whom the agent's program asked, or the agent for the person. */
@@ -3455,6 +3598,7 @@ export interface SchemaTypes {
   "note-input": NoteInput;
   "note-output": NoteOutput;
   "observations-block": ObservationsBlock;
+  "observed": Observed;
   "onboarding-form-input": OnboardingFormInput;
   "onboarding-form": OnboardingForm;
   "onboarding-page-input": OnboardingPageInput;
@@ -3465,6 +3609,10 @@ export interface SchemaTypes {
   "path-directory-input": PathDirectoryInput;
   "path-directory": PathDirectory;
   "path-input": PathInput;
+  "path-next-input": PathNextInput;
+  "path-next-output": PathNextOutput;
+  "path-report-input": PathReportInput;
+  "path-report-output": PathReportOutput;
   "path-source": PathSource;
   "path": Path;
   "path-entry": PathEntry;

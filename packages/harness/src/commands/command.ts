@@ -1,4 +1,4 @@
-import type { AnyOperation } from "../operation.ts";
+import type { AnyOperation, CommandAlias } from "../operation.ts";
 
 /** How the text of an argument becomes the value of a field. */
 export type FieldKind =
@@ -24,12 +24,14 @@ export interface CommandField {
 
 /** A command as it is typed and explained. */
 export interface CommandWords {
-  /** The word that is typed. */
+  /** The word that is typed, or two words with a space. */
   word: string;
   summary: string;
   example: string;
   /** Fields by position. */
   positionals: readonly string[];
+  /** Other words for it, with fields that are filled in. */
+  aliases?: readonly CommandAlias[];
   /** The field that `-` reads from standard input. */
   standardInput?: { field: string; isJson: boolean };
   fields: readonly CommandField[];

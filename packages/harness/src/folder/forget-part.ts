@@ -11,7 +11,7 @@ import {
   decisionFile,
   documentFile,
   layoutKindOf,
-  MEMORY_FOLDER,
+  pathHistoryFile,
   progressFile,
   SKILLS_CACHE_FOLDER,
 } from "./layout.ts";
@@ -41,7 +41,6 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_.:-]*$/;
 
 function filesOf(what: string): string[] {
   const whole = what === "customer_context" ? [CUSTOMER_CONTEXT_FILE] : [];
-  const pathHistory = `${MEMORY_FOLDER}/path_history_${what}.md`;
-  const files = [progressFile(what), archiveFile(what), documentFile(what), decisionFile(what), pathHistory, ...whole];
+  const files = [progressFile(what), archiveFile(what), documentFile(what), decisionFile(what), pathHistoryFile(what), ...whole];
   return files.filter((file) => layoutKindOf(file) !== undefined);
 }

@@ -57,6 +57,11 @@ export function documentFile(documentId: string): string {
   return `${MEMORY_FOLDER}/document_reference_${documentId}.md`;
 }
 
+/** What is remembered of the attempts at a path. */
+export function pathHistoryFile(pathId: string): string {
+  return `${MEMORY_FOLDER}/path_history_${pathId}.md`;
+}
+
 export function decisionFile(topic: string): string {
   return `${MEMORY_FOLDER}/decision_log_${topic}.md`;
 }

@@ -4,7 +4,7 @@ import {
   decisionFile,
   documentFile,
   fileNameOfProcedure,
-  MEMORY_FOLDER,
+  pathHistoryFile,
   progressFile,
 } from "../folder/layout.ts";
 
@@ -29,7 +29,7 @@ export function subjectOf(file: string): MemorySubject | undefined {
   if (topic !== undefined) return { kind: "decision", topic };
   const documentId = between(file, prefixOf(documentFile));
   if (documentId !== undefined) return { kind: "document", documentId };
-  const pathId = between(file, `${MEMORY_FOLDER}/path_history_`);
+  const pathId = between(file, prefixOf(pathHistoryFile));
   return pathId === undefined ? undefined : { kind: "path", pathId };
 }
 

@@ -16,6 +16,8 @@ import { getQuestions } from "./get-questions.ts";
 import { giveAnswers } from "./give-answers.ts";
 import { importState } from "./import-state.ts";
 import { note } from "./note.ts";
+import { pathNext } from "./path-next.ts";
+import { pathReport } from "./path-report.ts";
 import { previewClose } from "./preview-close.ts";
 import { procedure } from "./procedure.ts";
 import { readProcedure } from "./read-procedure.ts";
@@ -37,6 +39,8 @@ export const operations: readonly AnyOperation[] = [
   giveAnswers,
   editProfile,
   procedure,
+  pathNext,
+  pathReport,
   remember,
   recall,
   document,

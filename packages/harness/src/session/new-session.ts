@@ -18,6 +18,7 @@ export function newSession(context: Context, tier: Tier, agent: AgentWords): Ses
     buffer: bufferLocation(context),
     can_submit: false,
     loaded: [],
+    ...(agent.hasBrowser === true ? { has_browser: true } : {}),
     outcome_event_id: newEventId(randomness),
   };
 }
@@ -29,6 +30,13 @@ export interface AgentWords {
   runtime?: string | undefined;
   /** Whether the user was asked through this program before, and answered. */
   isConversation: boolean;
+  /** Whether one of its tools is a browser. */
+  hasBrowser?: boolean;
+}
+
+/** Whether the name of one of the agent's tools says that it is a browser. */
+export function hasBrowserAmong(tools: readonly string[]): boolean {
+  return tools.some((name) => /browser|playwright|puppeteer|chrome|computer_use/i.test(name));
 }
 
 /**

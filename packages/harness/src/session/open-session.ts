@@ -9,7 +9,7 @@ import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { type Folder, FolderError } from "../ports.ts";
 import { consentOf, readProfile, readProfileFile } from "../profile/profile-store.ts";
 import { endAbandonedSessions } from "./end-abandoned-sessions.ts";
-import { newSession } from "./new-session.ts";
+import { hasBrowserAmong, newSession } from "./new-session.ts";
 import { openState, type State } from "./open-state.ts";
 import { readOpenSessions, writeSessionFacts } from "./session-facts.ts";
 import { tierOf } from "./tier.ts";
@@ -98,7 +98,8 @@ function factsOf(
   { tools = [], capabilities: claims = [], hooks = false, runtime }: AgentFacts,
   { isWritable, isConversation }: { isWritable: boolean; isConversation: boolean },
 ): SessionFacts {
-  return newSession(context, tierOf({ isWritable, tools, hasHooks: hooks }), { claims, isConversation, runtime });
+  const tier = tierOf({ isWritable, tools, hasHooks: hooks });
+  return newSession(context, tier, { claims, isConversation, runtime, hasBrowser: hasBrowserAmong(tools) });
 }
 
 async function tryToWrite(folder: Folder, facts: SessionFacts): Promise<boolean> {

@@ -1,0 +1,44 @@
+import type { Notice } from "../answer.ts";
+import { Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { focusOf } from "../memory/focus.ts";
+import { readLocalGraph } from "../memory/local-procedure.ts";
+import { type Progress, readProgress, updateProgress } from "../memory/progress.ts";
+import type { Folder } from "../ports.ts";
+import type { State } from "../session/open-state.ts";
+
+/** The procedure in progress that a document is for: the one that is named, else the one in focus where it needs the path. */
+export async function ownerOf(
+  context: Context,
+  state: State,
+  folder: Folder,
+  pathId: string,
+  named: string | undefined,
+): Promise<string | undefined> {
+  if (named !== undefined) {
+    if ((await readProgress(folder, named)) !== undefined) return named;
+    throw new Refusal("unknown_id", "The procedure that the document is for is not in progress. Start it first.", {
+      field: "for",
+      next: ["becivic procedure start <procedure>"],
+    });
+  }
+  const focus = await focusOf(state, folder);
+  const node = (await readLocalGraph(context, folder))?.nodes.find(({ id }) => id === focus);
+  return node?.requires_paths.includes(pathId) === true ? focus : undefined;
+}
+
+type Document = Progress["documents"][number];
+
+/** What the list of documents of a procedure says about a path. */
+export async function documentOf(folder: Folder, procedureId: string, pathId: string): Promise<Document | undefined> {
+  return (await readProgress(folder, procedureId))?.documents.find(({ path_id: id }) => id === pathId);
+}
+
+/** Puts a document in the list of a procedure in progress. */
+export async function putDocument(context: Context, folder: Folder, procedureId: string, document: Document): Promise<Notice[]> {
+  const { notices } = await updateProgress(context, folder, procedureId, (progress) => ({
+    ...progress,
+    documents: [...progress.documents.filter(({ path_id: id }) => id !== document.path_id), document],
+  }));
+  return notices;
+}

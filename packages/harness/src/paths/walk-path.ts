@@ -1,0 +1,96 @@
+import type { PathNextInput, PathNextOutput, SessionFacts } from "@becivic/contract";
+import type { Notice } from "../answer.ts";
+import type { Context } from "../context.ts";
+import type { Folder } from "../ports.ts";
+import type { State } from "../session/open-state.ts";
+import { answerStep } from "./answer-step.ts";
+import { askDelivery, requirePerson } from "./ask-delivery.ts";
+import { composeStep } from "./compose-step.ts";
+import { documentOf, ownerOf } from "./document-owner.ts";
+import { type LoadedPath, loadPath } from "./load-path.ts";
+import { type NextStep, nextStep } from "./next-step.ts";
+import { addToHistory } from "./path-history.ts";
+import { tryToRemember } from "./record-attempt.ts";
+import { refuseAnswer } from "./step-words.ts";
+import type { Step, Traversal } from "./traversal.ts";
+import { storeTraversal, traversalOf } from "./traversal-store.ts";
+
+/** One step of a traversal that is recorded with the session. */
+export async function walkPath(
+  context: Context,
+  state: State & { folder: Folder; session: SessionFacts },
+  input: PathNextInput,
+): Promise<PathNextOutput> {
+  const { folder, session } = state;
+  const loaded = await loadPath(context, state, input);
+  const { path } = loaded;
+  const owner = await ownerOf(context, state, folder, path.id, input.for ?? loaded.facts.traversal.for);
+  const first = nextStep(loaded.facts);
+  // The person is asked before anything changes.
+  const answer = await answerOf(context, loaded, first.step, input.answer);
+  const { traversal: answered, agreedTo, declined } = takeAnswer(loaded, first.step, answer);
+  const facts = { ...loaded.facts, traversal: answered, agreedTo };
+  const next = nextStep(facts);
+  const traversal = { ...withCurrent(answered, next.step), ...(owner === undefined ? {} : { for: owner }) };
+  const notices = [
+    ...loaded.notices,
+    ...(declined === undefined ? [] : await rememberDeclined(folder, loaded, declined)),
+    ...(await haveAlready(folder, owner, path.id, first, session)),
+  ];
+  await storeTraversal(folder, session, path.id, traversal);
+  return composeStep({ ...loaded, facts: { ...facts, traversal }, notices }, next);
+}
+
+/** What the user answered. Where the person can be asked about a delivery, only the person's own yes counts. */
+async function answerOf(
+  context: Context,
+  { path }: LoadedPath,
+  step: Step,
+  answer: PathNextInput["answer"],
+): Promise<PathNextInput["answer"]> {
+  if (answer !== undefined && answer !== "consent") return answer;
+  if (step.kind !== "consent") return answer;
+  if (context.asker.kind !== "none") return askDelivery(context, step.source, path.title);
+  if (answer === "consent") requirePerson(context);
+  return answer;
+}
+
+function takeAnswer(
+  { facts, path }: LoadedPath,
+  step: Step,
+  answer: PathNextInput["answer"],
+): { traversal: Traversal; agreedTo?: string | undefined; declined?: string | undefined } {
+  if (answer === undefined) return { traversal: facts.traversal };
+  const answered = answerStep(facts, step, answer);
+  if (!answered.isTaken) throw refuseAnswer(answered.fault, path.id);
+  return answered;
+}
+
+/** The source that the user was sent to stays current until the attempt is reported, declined or out of the question. */
+function withCurrent({ current, ...rest }: Traversal, step: Step): Traversal {
+  if (step.kind === "attempt") return { ...rest, current: step.source.id };
+  const isKept = "source" in step && step.source.id === current;
+  return isKept && current !== undefined ? { ...rest, current } : rest;
+}
+
+async function rememberDeclined(folder: Folder, { path, today, locale }: LoadedPath, sourceId: string): Promise<Notice[]> {
+  const attempt = { source_id: sourceId, outcome: "declined-by-customer" as const };
+  return tryToRemember(() => addToHistory(folder, { pathId: path.id, title: path.title, attempt, today, locale }));
+}
+
+/** Said once, at the first step. */
+async function haveAlready(
+  folder: Folder,
+  owner: string | undefined,
+  pathId: string,
+  { step }: NextStep,
+  session: SessionFacts,
+): Promise<Notice[]> {
+  if (owner === undefined || step.kind === "not_for_you" || traversalOf(session, pathId) !== undefined) return [];
+  const { state, month } = (await documentOf(folder, owner, pathId)) ?? {};
+  if (state !== "have" && state !== "ordered") return [];
+  const since = month === undefined ? "" : ` since ${month}`;
+  const say =
+    state === "have" ? `Your notes say that you have this document${since}.` : `Your notes say that this document is ordered${since}.`;
+  return [{ code: "document_at_hand", say }];
+}

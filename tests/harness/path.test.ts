@@ -1,0 +1,402 @@
+import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { PathEntry, SkillGraph } from "@becivic/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { Becivic, refusingDisk } from "./_becivic.ts";
+import { ageDirectory, pathOf, putDirectory, wayOf } from "./_directory-copy.ts";
+import { McpHost } from "./_local-mcp.ts";
+
+const HOUSEHOLD = "household-composition-certificate";
+const ALL_CAPABILITIES = "multi_turn,structured_output,web_fetch,tool_execution";
+
+let server: RunningServer;
+let user: Becivic;
+const hosts: McpHost[] = [];
+
+beforeAll(async () => {
+  server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
+});
+beforeEach(() => {
+  user = new Becivic({ BECIVIC_URL: server.address });
+});
+afterEach(async () => {
+  await Promise.all(hosts.splice(0).map(({ client }) => client.close()));
+});
+afterAll(() => server.stop());
+
+const ask = async (...args: string[]) => (await user.ask(args)).answer;
+
+async function begin({
+  submissions = "yes",
+  profile = {},
+}: {
+  submissions?: string;
+  profile?: Record<string, string>;
+} = {}): Promise<void> {
+  await ask("setup", "--yes", "--submissions", submissions, "--analytics", "no");
+  await ask("start", "--capabilities", ALL_CAPABILITIES);
+  for (const [field, value] of Object.entries(profile)) await ask("profile", "set", field, value);
+}
+
+const dataFile = (name: string): string => path.join(user.home, ".be-civic", name);
+const history = (id: string): string => readFileSync(dataFile(`memory/path_history_${id}.md`), "utf8");
+const votes = (): Record<string, unknown>[] =>
+  globSync(".be-civic/feedback-buffer-*.jsonl", { cwd: user.workingFolder }).flatMap((file) =>
+    readFileSync(path.join(user.workingFolder, file), "utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => JSON.parse(line) as Record<string, unknown>),
+  );
+
+const delivery = wayOf("paper-by-quicklink", { template: "brussels-tier1-quicklink", priority: 90 });
+const portal = wayOf("paper-by-portal", { template: "partner-portal", priority: 50 });
+const desk = wayOf("paper-at-desk", { template: "offline", priority: 10 });
+const proof = pathOf("proof-of-something", [delivery, portal, desk]);
+
+/** A session with a directory of its own. */
+async function beginWith(entries: readonly PathEntry[], options?: Parameters<typeof begin>[0]): Promise<void> {
+  await begin(options);
+  putDirectory(user, server.address, entries);
+}
+
+describe("a walk through the directory that ships", () => {
+  it("asks one question at a time, names only ways for the user, and goes to the commune last [paths.eligible] [paths.questions] [paths.commune-last]", async () => {
+    await begin();
+    const first = await ask("path", HOUSEHOLD);
+    expect(first).toMatchObject({
+      status: "needs",
+      step: "ask",
+      needs: ["profile.document_inventory.has_id_card"],
+      question: { ask: "Do you hold a Belgian card with a chip?", options: { yes: "Yes" } },
+    });
+    expect(JSON.stringify(first)).not.toContain("mon-dossier");
+    await ask("profile", "set", "document_inventory.has_id_card", "yes");
+    await ask("profile", "set", "commune", "Ghent");
+    expect(await ask("path", HOUSEHOLD)).toMatchObject({
+      step: "attempt",
+      mode: "link",
+      source: {
+        id: "mon-dossier-household-composition",
+        handoff: { when: "full-takeover", user_responsibility: expect.any(String), resumption: expect.any(String) },
+        caveat: expect.any(String),
+      },
+    });
+    expect((await ask("path", "choose", "offline", HOUSEHOLD)).code).toBe("not_allowed");
+    expect(await ask("path", "report", HOUSEHOLD, "--outcome", "failed")).toMatchObject({ outcome: "failed" });
+    // The commune is in Flanders: neither the region nor a way of Brussels is asked for.
+    expect(await ask("path", HOUSEHOLD)).toMatchObject({ step: "attempt", source: { id: "burgerprofiel-household-composition" } });
+    expect(await ask("path", "decline", HOUSEHOLD)).toMatchObject({ step: "exhausted", choose: ["search", "offline", "skip"] });
+    expect(await ask("path", "choose", "offline", HOUSEHOLD)).toMatchObject({
+      step: "attempt",
+      source: { id: "commune-desk-household-composition", handoff: { when: "physical-presence" } },
+    });
+    expect(await ask("path", "report", HOUSEHOLD, "--outcome", "success", "--file-kept", "yes")).toMatchObject({ outcome: "success" });
+    expect(await ask("path", HOUSEHOLD)).toMatchObject({ step: "done" });
+  });
+
+  it("says in plain words who does what, marked as written by others [paths.handoff]", async () => {
+    await begin({ profile: { "document_inventory.has_id_card": "yes", region: "Flanders" } });
+    const { stdout } = await user.run(["path", HOUSEHOLD]);
+    expect(stdout).toMatch(/Who does what, written by other users and not checked:\n\s*> Your agent:/);
+    expect(stdout).toContain("Nobody has confirmed yet");
+    expect(stdout).not.toMatch(/[a-z]_[a-z]/);
+  });
+
+  it("says that a path is not for the user, and names no way [paths.not-for-you]", async () => {
+    await begin({ profile: { civic_status: "single" } });
+    const answer = await ask("path", "marriage-certificate-belgian");
+    expect(answer).toMatchObject({ step: "not_for_you", field: "civic_status", say: expect.stringContaining("your civil status") });
+    expect(JSON.stringify(answer)).not.toMatch(/irisbox|just-on-web|commune-/);
+  });
+
+  it("has no way for an unknown path, and invents none [paths.unknown]", async () => {
+    await begin();
+    expect(await ask("path", "household-composition-certificat")).toMatchObject({
+      code: "unknown_id",
+      nearest: expect.arrayContaining([HOUSEHOLD]),
+      next: [`becivic path ${HOUSEHOLD}`, "becivic note concern --on skill_graph:<procedure>"],
+    });
+    expect((await ask("path", "report", HOUSEHOLD, "--outcome", "success")).code).toBe("not_allowed");
+  });
+});
+
+describe("a way that delivers a document", () => {
+  it("is released once by each agreement, and its address is told to nobody before [paths.consent]", async () => {
+    await beginWith([proof]);
+    const waiting = await ask("path", proof.id);
+    expect(waiting).toMatchObject({ status: "needs", needs: ["consent_delivery"], step: "consent", source: { id: delivery.id } });
+    expect(JSON.stringify(waiting)).not.toContain("office.example");
+    expect(await ask("path", "consent", proof.id)).toMatchObject({
+      step: "attempt",
+      source: { address: `https://office.example/${delivery.id}` },
+    });
+    expect(await ask("path", proof.id)).toMatchObject({ step: "consent" });
+    expect(await ask("path", "report", proof.id, "--outcome", "success")).toMatchObject({ outcome: "success" });
+    expect(await ask("path", "choose", "again", proof.id)).toMatchObject({ step: "consent", source: { id: delivery.id } });
+    expect(readFileSync(globSync(dataFile("sessions/*/facts.json"))[0] ?? "", "utf8")).not.toContain("consent");
+  });
+
+  it("is not used where the user says no: no vote, and the next way [paths.consent] [paths.votes]", async () => {
+    await beginWith([proof]);
+    expect((await ask("path", "consent", proof.id)).step).toBe("attempt");
+    await ask("path", proof.id);
+    expect(await ask("path", "decline", proof.id)).toMatchObject({ step: "attempt", source: { id: portal.id } });
+    expect(votes()).toEqual([]);
+    expect(history(proof.id)).toContain("declined-by-customer");
+  });
+
+  it("is refused to the word of an agent where only a person may agree [paths.consent]", async () => {
+    await beginWith([proof]);
+    await ask("path", proof.id);
+    expect((await ask("path", "consent", proof.id, "--require-user")).code).toBe("not_allowed");
+    expect(await ask("path", proof.id)).toMatchObject({ step: "consent" });
+  });
+
+  it.each<[string | undefined, string]>([
+    ["yes", "attempt"],
+    ["no", "attempt"],
+    [undefined, "consent"],
+  ])("is asked of the person where the host can: %s [paths.consent]", async (said, step) => {
+    await beginWith([proof]);
+    const host = new McpHost(user, {
+      env: { BECIVIC_URL: server.address },
+      person: (question) => (question.includes("delivers") ? said : "yes"),
+    });
+    hosts.push(host);
+    await host.connect();
+    const { data } = await host.call("path_next", { path: proof.id, answer: "consent" });
+    expect(data.step).toBe(step);
+    expect(host.questions.filter((question) => question.includes("delivers"))).toHaveLength(1);
+    const { id } = data.source as { id: string };
+    expect(id).toBe(said === "no" ? portal.id : delivery.id);
+  });
+
+  it("is left out without a folder, and the rest is advice [paths.advice]", async () => {
+    await beginWith([proof]);
+    const answer = await ask("path", proof.id, "--given", "region=Flanders");
+    expect(answer).toMatchObject({ step: "advice", mode: "advice", blocked: "no_recorded_consent", sources: [{ id: portal.id }] });
+    expect(JSON.stringify(answer)).not.toContain(delivery.id);
+    expect((await ask("path", "consent", proof.id, "--given", "region=Flanders")).code).toBe("usage");
+    const lost = await user.ask(["path", proof.id], { env: refusingDisk("EROFS", user.home) });
+    expect(lost.answer).toMatchObject({ step: "advice", blocked: "no_recorded_consent", tier: "T1" });
+  });
+});
+
+describe("a user without a folder", () => {
+  it("gets every way that fits in order, a question for the rest, and nothing is written [paths.advice]", async () => {
+    const open = await ask("path", HOUSEHOLD);
+    expect(open).toMatchObject({ status: "needs", step: "advice", mode: "advice", sources: [], question: { options: { yes: "Yes" } } });
+    const answer = await ask("path", HOUSEHOLD, "--given", "commune=Ghent", "--given", "has_id_card=yes");
+    expect(answer).toMatchObject({
+      status: "done",
+      sources: [{ id: "mon-dossier-household-composition" }, { id: "burgerprofiel-household-composition" }],
+    });
+    expect(await ask("path", "choose", "offline", HOUSEHOLD)).toMatchObject({ sources: [{ id: "commune-desk-household-composition" }] });
+    expect((await ask("path", "decline", HOUSEHOLD)).code).toBe("no_session");
+    expect((await ask("path", "report", HOUSEHOLD, "--outcome", "success")).code).toBe("no_folder");
+    expect(existsSync(path.join(user.home, ".be-civic"))).toBe(false);
+  });
+
+  it("is told which answers a field takes, without what was given [paths.advice]", async () => {
+    const answer = await ask("path", HOUSEHOLD, "--given", "region=Atlantis");
+    expect(answer).toMatchObject({ code: "schema_fail", field: "region", options: expect.arrayContaining(["Flanders"]) });
+    expect(JSON.stringify(answer)).not.toContain("Atlantis");
+  });
+});
+
+describe("what is remembered of a walk", () => {
+  it("is one vote for each attempt, the history, and the document of the procedure [paths.votes] [paths.history] [paths.document]", async () => {
+    await begin({ profile: { "document_inventory.has_id_card": "yes", region: "Flanders" } });
+    const copy = JSON.parse(readFileSync(dataFile("cache/skill-graph.json"), "utf8")) as { value: SkillGraph };
+    const owner = copy.value.nodes.find((node) => node.requires_paths.includes(HOUSEHOLD))?.id ?? "";
+    await ask("procedure", "start", owner);
+    await ask("path", HOUSEHOLD);
+    await ask("path", "report", HOUSEHOLD, "--signal", "service-down");
+    await ask("path", HOUSEHOLD);
+    const report = await ask("path", "report", HOUSEHOLD, "--outcome", "success", "--ordered");
+    expect(report).toMatchObject({ outcome: "success", document_for: owner, vote: expect.stringMatching(/^val_/) });
+    expect(votes()).toMatchObject([
+      {
+        target_id: `${HOUSEHOLD}:mon-dossier-household-composition`,
+        verdict: "reject",
+        traversal_metadata: { outcome: "failed", failure_signal: "service-down", attempt: 1 },
+      },
+      {
+        target_id: `${HOUSEHOLD}:burgerprofiel-household-composition`,
+        verdict: "confirm",
+        traversal_metadata: { outcome: "success", attempt: 2, validates_post_handoff: true },
+      },
+    ]);
+    expect((await ask("close")).sources).toMatchObject({ say: "1 way worked, 1 did not." });
+    expect(readFileSync(dataFile(`memory/procedure_progress_${owner}.md`), "utf8")).toMatch(
+      /path_id: "?household-composition-certificate"?\n\s+state: "?ordered"?\n\s+source_id: "?burgerprofiel-household-composition/,
+    );
+  });
+
+  it("is the history alone where the user keeps notes to themselves [paths.no-notes]", async () => {
+    await begin({ submissions: "no", profile: { "document_inventory.has_id_card": "yes", region: "Flanders" } });
+    for (const outcome of ["failed", "failed"]) {
+      await ask("path", HOUSEHOLD);
+      await ask("path", "report", HOUSEHOLD, "--outcome", outcome);
+    }
+    await ask("path", "choose", "offline", HOUSEHOLD);
+    expect(await ask("path", "report", HOUSEHOLD, "--outcome", "success")).not.toHaveProperty("vote");
+    expect(history(HOUSEHOLD).match(/outcome: "?(?:failed|success)/g)).toHaveLength(3);
+    expect(existsSync(path.join(user.workingFolder, ".be-civic"))).toBe(false);
+  });
+
+  it("says that no vote was noted where the agent cannot vote, and keeps the history [paths.votes]", async () => {
+    await ask("setup", "--yes", "--submissions", "yes", "--analytics", "no");
+    await ask("start");
+    putDirectory(user, server.address, [pathOf("proof-of-something", [portal])]);
+    await ask("path", proof.id);
+    const report = await ask("path", "report", proof.id, "--outcome", "success");
+    expect(report).toMatchObject({ outcome: "success", notices: [{ code: "vote_not_noted" }] });
+    expect([votes(), history(proof.id)]).toEqual([[], expect.stringContaining("success")]);
+  });
+
+  it("is in the user's language, has nothing of the document, and begins the next walk [paths.history] [paths.again]", async () => {
+    await beginWith([pathOf("proof-of-something", [wayOf("first-way", { template: "partner-portal", priority: 90 }), portal])]);
+    await ask("profile", "set", "conversation_language", "français");
+    await ask("path", proof.id);
+    await ask("path", "report", proof.id, "--outcome", "failed");
+    await ask("path", proof.id);
+    const observed = { page_text: "Attestation for Canary Vandermaelen, file geheim.pdf", content_type: "application/pdf" };
+    const { answer } = await user.ask(["path", "report", proof.id, "--outcome", "success", "-"], { input: JSON.stringify(observed) });
+    expect(answer).toMatchObject({ outcome: "success" });
+    const everything = readdirSync(user.home, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8"));
+    expect([...everything, JSON.stringify(votes())].join("\n")).not.toMatch(/Vandermaelen|geheim/);
+    expect(history(proof.id)).toContain("Les voies que vous avez essayées pour : Preuve de quelque chose");
+    await ask("start", "--capabilities", ALL_CAPABILITIES);
+    putDirectory(user, server.address, [
+      pathOf("proof-of-something", [wayOf("first-way", { template: "partner-portal", priority: 90 }), portal]),
+    ]);
+    expect(await ask("path", proof.id)).toMatchObject({ step: "attempt", source: { id: portal.id } });
+    await ask("path", "report", proof.id, "--outcome", "failed");
+    expect(await ask("path", proof.id)).toMatchObject({ step: "attempt", source: { id: "first-way" } });
+    expect(await ask("forget", proof.id)).toMatchObject({ ok: true });
+    expect(existsSync(dataFile(`memory/path_history_${proof.id}.md`))).toBe(false);
+  });
+
+  it("is nothing where it is not clear whether it worked [paths.judgement]", async () => {
+    await beginWith([pathOf("proof-of-something", [wayOf("public-page", { template: "flanders-api-page", priority: 90 })])]);
+    await ask("path", proof.id);
+    expect(await ask("path", "report", proof.id, "--outcome", "success")).toMatchObject({
+      status: "needs",
+      needs: ["choice"],
+      outcome: "ambiguous",
+      unseen: ["api-returns-200", "json-path-resolves"],
+    });
+    expect(votes()).toEqual([]);
+    expect(existsSync(dataFile(`memory/path_history_${proof.id}.md`))).toBe(false);
+    const seen = { status: 200, json: { content: { title: "Residence" } } };
+    expect((await user.ask(["path", "report", proof.id, "-"], { input: JSON.stringify(seen) })).answer).toMatchObject({
+      outcome: "success",
+    });
+    expect(votes()).toMatchObject([{ verdict: "confirm", traversal_metadata: { outcome: "success", attempt: 1 } }]);
+  });
+
+  it("takes no sign of failure that the way does not have, and no observation out of its form [paths.judgement]", async () => {
+    await beginWith([pathOf("proof-of-something", [portal])]);
+    await ask("path", proof.id);
+    expect(await ask("path", "report", proof.id, "--signal", "bad-weather")).toMatchObject({
+      code: "usage",
+      field: "signal",
+      options: expect.arrayContaining(["response-status", "service-down"]),
+    });
+    expect((await user.ask(["path", "report", proof.id, "-"], { input: '{"document":"Canary"}' })).answer).toMatchObject({
+      code: "usage",
+      field: "observed",
+    });
+    expect((await ask("path", "report", proof.id, "--outcome", "success", "--signal", "service-down")).code).toBe("usage");
+  });
+});
+
+describe("a walk whose ground changes", () => {
+  it("ends where the path was withdrawn, and names what takes its place [paths.withdrawn]", async () => {
+    await beginWith([proof]);
+    await ask("path", "consent", proof.id);
+    const successor = pathOf("better-proof", [portal]);
+    putDirectory(user, server.address, [{ ...proof, status: "deprecated", superseded_by: successor.id }, successor]);
+    expect(await ask("path", proof.id)).toMatchObject({
+      code: "withdrawn",
+      successor: { id: successor.id, title: "Proof of something" },
+      next: [`becivic path ${successor.id}`],
+    });
+    putDirectory(user, server.address, [proof]);
+    // The attempt that was open is gone with the traversal.
+    expect((await ask("path", "report", proof.id, "--outcome", "success")).code).toBe("not_allowed");
+    expect(votes()).toEqual([]);
+  });
+
+  it("ends where the path left the directory of the server [paths.withdrawn]", async () => {
+    await beginWith([pathOf("proof-of-something", [portal])]);
+    await ask("path", proof.id);
+    ageDirectory(user);
+    expect(await ask("path", "report", proof.id, "--outcome", "success")).toMatchObject({
+      code: "withdrawn",
+      say: expect.stringContaining("no longer in the directory"),
+    });
+    expect((await ask("path", proof.id)).code).toBe("unknown_id");
+  });
+
+  it("goes on where the directory changed: what was tried stays tried, what is gone is left out [paths.changed]", async () => {
+    const third = wayOf("third-way", { template: "partner-portal", priority: 30 });
+    await beginWith([pathOf("proof-of-something", [portal, third])]);
+    await ask("path", proof.id);
+    await ask("path", "report", proof.id, "--outcome", "failed");
+    expect(await ask("path", proof.id)).toMatchObject({ source: { id: "third-way" } });
+    const fourth = wayOf("fourth-way", { template: "partner-portal", priority: 20 });
+    putDirectory(user, server.address, [pathOf("proof-of-something", [portal, fourth], { version: "0.2.0" })]);
+    expect(await ask("path", proof.id)).toMatchObject({ source: { id: "fourth-way" }, notices: [{ code: "path_changed" }] });
+    expect(await ask("path", proof.id)).not.toHaveProperty("notices");
+  });
+
+  it("uses no commune that is in no list any more, and asks for it again [paths.commune]", async () => {
+    const ghent = wayOf("ghent-way", {
+      template: "partner-portal",
+      priority: 50,
+      predicates: [{ field: "user.commune_nis5", op: "eq", value: "44021" }],
+    });
+    await beginWith([pathOf("proof-of-something", [ghent])]);
+    await ask("profile", "set", "commune", "Ghent");
+    expect(await ask("path", proof.id)).toMatchObject({ source: { id: "ghent-way" } });
+    const profile = JSON.parse(readFileSync(dataFile("profile.json"), "utf8")) as object;
+    writeFileSync(dataFile("profile.json"), JSON.stringify({ ...profile, commune_nis5: "44099" }));
+    expect(await ask("path", proof.id)).toMatchObject({
+      step: "ask",
+      question: { field: "commune_nis5" },
+      notices: [{ code: "commune_gone" }],
+    });
+  });
+
+  it("uses of a profile of a later version what it understands, and refuses a damaged one in clear words [paths.profile]", async () => {
+    await begin({ profile: { "document_inventory.has_id_card": "yes", region: "Flanders" } });
+    const profile = JSON.parse(readFileSync(dataFile("profile.json"), "utf8")) as object;
+    writeFileSync(dataFile("profile.json"), JSON.stringify({ ...profile, profile_schema_version: "2", moon_phase: "full" }));
+    expect(await ask("path", HOUSEHOLD)).toMatchObject({ step: "attempt", source: { id: "mon-dossier-household-composition" } });
+    writeFileSync(dataFile("profile.json"), JSON.stringify({ ...profile, moon_phase: "full" }));
+    expect(await ask("path", HOUSEHOLD)).toMatchObject({ code: "damaged", next: ["becivic profile reset"] });
+  });
+});
+
+describe("the browser", () => {
+  it.each<[string, string[], object]>([
+    ["never-drive", ["--tools", "mcp__playwright__navigate"], { step: "attempt", mode: "link" }],
+    ["drive-by-default", ["--tools", "mcp__playwright__navigate"], { step: "attempt", mode: "drive" }],
+    ["drive-by-default", [], { status: "needs", needs: ["browser_choice"], step: "browser_choice" }],
+    ["ask-each-time", ["--tools", "mcp__playwright__navigate"], { status: "needs", needs: ["browser_choice"] }],
+  ])("is used as the profile says: %s %j [paths.browser]", async (preference, tools, expected) => {
+    await ask("setup", "--yes", "--submissions", "no", "--analytics", "no");
+    await ask("start", ...tools);
+    await ask("profile", "set", "browser_driving_preference", preference);
+    putDirectory(user, server.address, [pathOf("proof-of-something", [portal])]);
+    expect(await ask("path", proof.id)).toMatchObject(expected);
+    if (preference === "never-drive") expect((await ask("path", "choose", "drive", proof.id)).code).toBe("not_allowed");
+    if (preference === "ask-each-time")
+      expect(await ask("path", "choose", "drive", proof.id)).toMatchObject({ step: "attempt", mode: "drive" });
+  });
+});
