@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { BUFFER_FOLDER } from "../folder/layout.ts";
 import { baseOf, isWithin } from "../folder/path-names.ts";
 import type { Folder } from "../ports.ts";
-import { placeOfFile } from "../transfer/place-of-file.ts";
+import { placeOfFile } from "../folder/place-of-file.ts";
 
 /** Writes a draft to the file that the user named, and returns its path. It replaces nothing, and the folders of the harness stay without it. */
 export async function writeDraftFile({ machine }: Context, dataFolder: Folder, file: string, text: string): Promise<string> {
