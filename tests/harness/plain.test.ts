@@ -142,7 +142,7 @@ describe("the words for a person", () => {
     May have been sent already: yes
   - Procedures:`);
     const command = /^ {2}becivic (close --session \S+)$/m.exec(stdout)?.[1] ?? "";
-    const shown = await other.run(command.split(" "));
-    expect([shown.exit, shown.stdout]).toEqual([0, expect.stringContaining("There are 2 notes.")]);
+    const preview = await other.run(command.split(" "));
+    expect([preview.exit, preview.stdout]).toEqual([0, expect.stringContaining("There are 2 notes.")]);
   });
 });

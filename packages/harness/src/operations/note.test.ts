@@ -97,8 +97,8 @@ describe("a note", () => {
     expect(answer).toMatchObject({ code: "personal_data", findings: [{ pointer: "/submitting_agent" }] });
     expect(noteLines(context)).toEqual([]);
     // A program may be called after a person.
-    const named = createSession({ facts: { runtime: "jan-vandermaelen/1" } });
-    expect(await add(named, "feedback", undefined, { body: "Good." })).toMatch(/^fbk_/);
+    const afterPerson = createSession({ facts: { runtime: "jan-vandermaelen/1" } });
+    expect(await add(afterPerson, "feedback", undefined, { body: "Good." })).toMatch(/^fbk_/);
   });
 
   it("is refused where the agent lacks a capability of its type [notes.capabilities]", async () => {
