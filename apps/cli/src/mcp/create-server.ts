@@ -38,15 +38,15 @@ const SESSION = { type: "string", description: "An earlier session, whose notes 
 /** What this server knows without the agent. */
 const KNOWN_FIELDS: ReadonlySet<string> = new Set(["runtime", "tools"]);
 
-/** The tools that an answer tells the agent to call, and how. */
-const TOLD_IN_ANSWERS: ReadonlySet<string> = new Set(["carry"]);
+/** The tools whose fields are in the answer before them. */
+const FOLLOWING_TOOLS: ReadonlySet<string> = new Set(["carry"]);
 
 /** The input as an agent gives it to a tool: `--session` of the command line is a field here. */
 function inputOf({ name, input }: LocalTool): Record<string, unknown> {
   const fields = Object.entries((input.properties ?? {}) as Record<string, object>);
   const properties = fields.flatMap(([field, schema]) => {
     if (name === "start_session" && KNOWN_FIELDS.has(field)) return [];
-    return [[field, TOLD_IN_ANSWERS.has(name) ? { ...schema, description: undefined } : schema]];
+    return [[field, FOLLOWING_TOOLS.has(name) ? { ...schema, description: undefined } : schema]];
   });
   return { ...input, properties: { ...Object.fromEntries(properties), ...(OF_SESSION.has(name) ? { session: SESSION } : {}) } };
 }

@@ -20,12 +20,12 @@ class Later extends Error {}
 
 /** As the host of an MCP server: the first call ends with the question, the second one has the answer. */
 function laterAsker(): Asker {
-  let isAsked = false;
+  let hasQuestion = false;
   return {
     kind: "elicitation",
     askAll: async () => {
-      if (isAsked) return ["yes"];
-      isAsked = true;
+      if (hasQuestion) return ["yes"];
+      hasQuestion = true;
       throw new Later();
     },
   };

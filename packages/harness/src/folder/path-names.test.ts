@@ -23,22 +23,22 @@ const windowsPaths = [
 const posixPaths = ["x", "x/y", "./x", "../x", "../../../../x", "x/", "", ".", "/", "/x/../y", "//x", "a\\b", "C:\\x", "/x//y/"];
 
 describe("an absolute path [folder.paths]", () => {
-  it.each(windowsPaths)("on Windows is the one of the system: %j", (given) => {
+  it.each(windowsPaths)("on Windows is the one of the system: %j", (text) => {
     for (const workingFolder of [onDrive, onShare, "C:\\"]) {
-      // The roots stand in for the folders that a process has on other drives.
-      const expected = path.win32.resolve("D:\\", "C:\\", workingFolder, given);
-      expect(toAbsolutePath({ platform: "win32", workingFolder }, given), workingFolder).toBe(expected);
+      // The roots are in the place of the folders that a process has on other drives.
+      const expected = path.win32.resolve("D:\\", "C:\\", workingFolder, text);
+      expect(toAbsolutePath({ platform: "win32", workingFolder }, text), workingFolder).toBe(expected);
     }
   });
 
-  it.each(posixPaths)("elsewhere is the one of the system: %j", (given) => {
+  it.each(posixPaths)("elsewhere is the one of the system: %j", (text) => {
     for (const workingFolder of ["/home/user/work", "/"])
-      expect(toAbsolutePath({ platform: "linux", workingFolder }, given)).toBe(path.posix.resolve(workingFolder, given));
+      expect(toAbsolutePath({ platform: "linux", workingFolder }, text)).toBe(path.posix.resolve(workingFolder, text));
   });
 
   it("names its parts as the system does", () => {
-    for (const given of windowsPaths) {
-      const whole = toAbsolutePath({ platform: "win32", workingFolder: onDrive }, given);
+    for (const text of windowsPaths) {
+      const whole = toAbsolutePath({ platform: "win32", workingFolder: onDrive }, text);
       const parent = path.win32.dirname(whole);
       expect(isAbsolutePath("win32", whole), whole).toBe(true);
       expect(parentOf("win32", whole), whole).toBe(parent === whole ? undefined : parent);
@@ -50,8 +50,8 @@ describe("an absolute path [folder.paths]", () => {
 
   it.each(["\\x", "/x", "C:x", "C:", "x", "", "\\\\server"])(
     "is not this one on Windows, which depends on the working folder: %j",
-    (given) => {
-      expect(isAbsolutePath("win32", given)).toBe(false);
+    (text) => {
+      expect(isAbsolutePath("win32", text)).toBe(false);
     },
   );
 });

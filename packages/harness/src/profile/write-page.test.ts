@@ -8,7 +8,7 @@ const PAGE = "<!doctype html>\n";
 const DATA = "C:\\Users\\u\\.be-civic";
 
 /** A machine with Windows and these folders. Its file system does not tell capital letters apart, and gives back a folder by the name it was asked for. */
-function windowsWith(...locations: readonly string[]): { machine: Machine; written: () => string[] } {
+function windowsWith(...locations: readonly string[]): { machine: Machine; pages: () => string[] } {
   const folders = locations.map((location) => new MemoryFolder(location));
   const at = (path: string): MemoryFolder | undefined => folders.find(({ location }) => location.toLowerCase() === path.toLowerCase());
   const isFile = (path: string): boolean =>
@@ -29,16 +29,16 @@ function windowsWith(...locations: readonly string[]): { machine: Machine; writt
         return Object.assign(folder, { location: path });
       },
     },
-    written: () => folders.flatMap(({ location, files }) => [...files.keys()].map((name) => `${location} ${name}`)),
+    pages: () => folders.flatMap(({ location, files }) => [...files.keys()].map((name) => `${location} ${name}`)),
   };
 }
 
 const places = ["C:\\", "C:\\Users\\u", "C:\\Users\\u\\work", "C:\\Users\\u\\work\\pages", DATA, `${DATA}\\memory`, "\\\\server\\share\\"];
 
-async function write(file: string): Promise<{ path: string; written: string[] }> {
-  const { machine, written } = windowsWith(...places);
+async function write(file: string): Promise<{ path: string; pages: string[] }> {
+  const { machine, pages } = windowsWith(...places);
   const path = await writePage({ ...createMemoryContext(), machine }, new MemoryFolder(DATA), file, PAGE);
-  return { path, written: written() };
+  return { path, pages: pages() };
 }
 
 describe("a page on Windows [profile.form]", () => {
@@ -50,8 +50,8 @@ describe("a page on Windows [profile.form]", () => {
     ["..\\page.html", "C:\\Users\\u page.html"],
     ["//server/share/page.html", "\\\\server\\share\\ page.html"],
   ])("is written where the system would write it: %s", async (file, expected) => {
-    const { path, written } = await write(file);
-    expect(written).toEqual([expected]);
+    const { path, pages } = await write(file);
+    expect(pages).toEqual([expected]);
     expect(path).toBe(expected.replace("\\ ", "\\").replace(" ", "\\"));
   });
 
