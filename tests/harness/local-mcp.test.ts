@@ -6,7 +6,7 @@ import { fewSkillsFolder } from "../_few-skills.ts";
 import { eras } from "../mcp/_client.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { Becivic, refusingDisk } from "./_becivic.ts";
-import { type HostOptions, McpHost } from "./_local-mcp.ts";
+import { type HostOptions, McpHost, type Person } from "./_local-mcp.ts";
 
 const MOST_CHARACTERS = 12_000;
 const NOTE = { action: "feedback", content: { topic: "praise", body: "The list of documents was right." } };
@@ -109,6 +109,39 @@ describe("a person whom the host asks", () => {
     const { data } = await host.call("approve_notes", { ids: [id], codes: [code] });
     expect(data).toMatchObject({ approved: [], declined: [id] });
     expect((await host.call("submit_approved")).data).toMatchObject({ code: "not_approved" });
+  });
+
+  describe.each(eras)("who reads a procedure in testing, in %s [host.person]", (era) => {
+    const ID = "nationality-application";
+    const INPUT = { skill: ID, section: "process", accept_testing: true };
+    const readAs = async (answer: ReturnType<Person>): Promise<{ user: Becivic; host: McpHost; data: Record<string, unknown> }> => {
+      const user = new Becivic();
+      const host = await open(user, { era, person: (question) => (question.startsWith("May") ? "yes" : answer) });
+      await host.call("set_up", AGREED);
+      return { user, host, data: (await host.call("read_procedure", INPUT)).data };
+    };
+    const profileOf = (user: Becivic): string => readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8");
+
+    it("is asked once, and the agent's word opens nothing before", async () => {
+      const { user, host, data } = await readAs("yes");
+      expect(data).toMatchObject({ status: "done", text: expect.any(String) });
+      expect(host.questions.slice(2)).toEqual([expect.stringMatching(/^“.+”: This procedure is new and in testing/)]);
+      expect(profileOf(user)).toContain(ID);
+      expect((await host.call("read_procedure", { skill: ID, section: "documents" })).data).toMatchObject({ status: "done" });
+      expect(host.questions).toHaveLength(3);
+    });
+
+    it.each<[ReturnType<Person>, object]>([
+      ["no", { status: "done", alternatives: [] }],
+      [undefined, { status: "needs", needs: ["consent_testing"] }],
+    ])("gets no text and stores nothing by %s", async (answer, outcome) => {
+      const { user, host, data } = await readAs(answer);
+      expect(data).toMatchObject(outcome);
+      expect(data).not.toHaveProperty("text");
+      expect(host.questions).toHaveLength(3);
+      expect(profileOf(user)).not.toContain(ID);
+      expect((await host.call("read_procedure", { skill: ID })).data).toMatchObject({ status: "needs", needs: ["consent_testing"] });
+    });
   });
 
   it.each(eras)("changes nothing where the host goes away in the middle, in %s [host.person]", async (era) => {

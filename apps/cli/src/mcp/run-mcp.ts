@@ -23,7 +23,11 @@ export async function runMcp(argv: readonly string[]): Promise<number> {
     }
     const context = createContext(globals, readEnvironment(host.env, globals), { ...host, asker: noAsker });
     const machine = withMemoryBuffer(context.machine, bufferLocation(context), context.clock);
-    await serve({ context: { ...context, machine }, openQuestions: new Set(), reportBug: (error) => tellBug(host, error) });
+    await serve({
+      context: { ...context, machine, acceptedTesting: new Set() },
+      openQuestions: new Set(),
+      reportBug: (error) => tellBug(host, error),
+    });
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
