@@ -111,6 +111,24 @@ describe("a person whom the host asks", () => {
     expect((await host.call("submit_approved")).data).toMatchObject({ code: "not_approved" });
   });
 
+  it.each(eras)("is asked though the agent approved the note in a shell, in %s [notes.by-agent]", async (era) => {
+    const user = new Becivic({ BECIVIC_URL: server.address });
+    const { host, id } = await withNote(user, { era, person: agree });
+    const { items = [] } = (await user.ask(["close"])).answer as { items?: { code: string }[] };
+    const approved = await user.ask(["approve", id, "--codes", items.map(({ code }) => code).join(",")]);
+    expect(approved.answer).toMatchObject({ by: "agent", approved: [id] });
+    const asked = host.questions.length;
+    const { data } = await host.call("submit_approved");
+    expect(data).toMatchObject({ code: "not_approved", say: expect.stringContaining("without asking you") });
+    expect((await host.call("preview_close")).data).toMatchObject({ status: "needs", needs: ["approval"] });
+    expect(host.questions).toHaveLength(asked);
+    await host.call("approve_notes", { ids: [id] });
+    expect(host.questions).toHaveLength(asked + 1);
+    expect((await host.call("submit_approved")).data).toMatchObject({ sent: [{ id }] });
+    const receipts = readFileSync(path.join(user.home, ".be-civic/submissions.jsonl"), "utf8");
+    expect(receipts).toContain('"approved_by":"elicitation"');
+  });
+
   describe.each(eras)("who reads a procedure in testing, in %s [host.person]", (era) => {
     const ID = "nationality-application";
     const INPUT = { skill: ID, section: "process", accept_testing: true };
