@@ -250,6 +250,21 @@ describe("becivic mcp under load", () => {
   });
 });
 
+it("answers a line that is too long with its id, wherever a host writes it, and with null where there is none [host.load]", async () => {
+  const words = "x".repeat(2 * 1024 * 1024);
+  const lines = [
+    `{"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": {"name": "recall", "arguments": {"topic": "${words}"}}}`,
+    `{"jsonrpc": "2.0", "method": "tools/call", "params": {"arguments": {"topic": "${words}"}}, "id": "a-1"}`,
+    `{"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"reason": "${words}"}}`,
+  ];
+  const { exit, stdout } = await new Becivic().run(["mcp"], { input: `${lines.join("\n")}\n` });
+  const answers = stdout.split("\n").slice(0, -1);
+  expect(answers.map((line) => JSON.parse(line) as unknown)).toEqual(
+    [7, "a-1", null].map((id) => ({ jsonrpc: "2.0", id, error: { code: -32_600, message: expect.stringContaining("too long") } })),
+  );
+  expect(exit).toBe(0);
+});
+
 describe("becivic mcp where nothing can be written", () => {
   it("keeps notes in memory until it ends, says so, and writes nothing [host.memory]", async () => {
     const user = new Becivic();

@@ -11,6 +11,7 @@ import { noAsker } from "../terminal/terminal-asker.ts";
 import { boundLines } from "./bounded-lines.ts";
 import type { Calls } from "./call-tool.ts";
 import { createServerFactory } from "./create-server.ts";
+import type { RequestId } from "./id-of-line.ts";
 
 /** `becivic mcp`: the operations as tools, on standard input and output, until the host closes the connection. */
 export async function runMcp(argv: readonly string[]): Promise<number> {
@@ -53,9 +54,10 @@ function serve(calls: Calls): Promise<void> {
   });
 }
 
-function tooLong(id: string | number | undefined): Parameters<StdioServerTransport["send"]>[0] {
+function tooLong(id: RequestId | undefined): Parameters<StdioServerTransport["send"]>[0] {
   const error = { code: -32_600, message: "The request is too long: a line has at most 1 MiB. Send less at once." };
-  return { jsonrpc: "2.0", ...(id === undefined ? {} : { id }), error };
+  // JSON-RPC wants null where the id is not known; the type of the SDK has no null.
+  return { jsonrpc: "2.0", id: (id ?? null) as RequestId, error };
 }
 
 /** Standard output carries the protocol. The stack may have text of the user: only who asks for it gets it. */
