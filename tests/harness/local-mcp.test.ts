@@ -117,49 +117,43 @@ describe("a person whom the host asks", () => {
     const { items = [] } = (await user.ask(["close"])).answer as { items?: { code: string }[] };
     const approved = await user.ask(["approve", id, "--codes", items.map(({ code }) => code).join(",")]);
     expect(approved.answer).toMatchObject({ by: "agent", approved: [id] });
-    const asked = host.questions.length;
+    const count = host.questions.length;
     const { data } = await host.call("submit_approved");
     expect(data).toMatchObject({ code: "not_approved", say: expect.stringContaining("without asking you") });
     expect((await host.call("preview_close")).data).toMatchObject({ status: "needs", needs: ["approval"] });
-    expect(host.questions).toHaveLength(asked);
+    expect(host.questions).toHaveLength(count);
     await host.call("approve_notes", { ids: [id] });
-    expect(host.questions).toHaveLength(asked + 1);
+    expect(host.questions).toHaveLength(count + 1);
     expect((await host.call("submit_approved")).data).toMatchObject({ sent: [{ id }] });
     const receipts = readFileSync(path.join(user.home, ".be-civic/submissions.jsonl"), "utf8");
     expect(receipts).toContain('"approved_by":"elicitation"');
   });
 
-  describe.each(eras)("who reads a procedure in testing, in %s [host.person]", (era) => {
+  it.each(eras)("is asked before a procedure in testing is opened, though the agent reports a yes, in %s [host.person]", async (era) => {
     const ID = "nationality-application";
-    const INPUT = { skill: ID, section: "process", accept_testing: true };
-    const readAs = async (answer: ReturnType<Person>): Promise<{ user: Becivic; host: McpHost; data: Record<string, unknown> }> => {
-      const user = new Becivic();
-      const host = await open(user, { era, person: (question) => (question.startsWith("May") ? "yes" : answer) });
-      await host.call("set_up", AGREED);
-      return { user, host, data: (await host.call("read_procedure", INPUT)).data };
-    };
-    const profileOf = (user: Becivic): string => readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8");
-
-    it("is asked once, and the agent's word opens nothing before", async () => {
-      const { user, host, data } = await readAs("yes");
-      expect(data).toMatchObject({ status: "done", text: expect.any(String) });
-      expect(host.questions.slice(2)).toEqual([expect.stringMatching(/^“.+”: This procedure is new and in testing/)]);
-      expect(profileOf(user)).toContain(ID);
-      expect((await host.call("read_procedure", { skill: ID, section: "documents" })).data).toMatchObject({ status: "done" });
-      expect(host.questions).toHaveLength(3);
-    });
-
-    it.each<[ReturnType<Person>, object]>([
+    const user = new Becivic();
+    let answer: ReturnType<Person>;
+    const host = await open(user, { era, person: (question) => (question.startsWith("May") ? "yes" : answer) });
+    await host.call("set_up", AGREED);
+    const read = async (input = {}) => (await host.call("read_procedure", { skill: ID, section: "process", ...input })).data;
+    const profile = (): string => readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8");
+    for (const [reply, outcome] of [
       ["no", { status: "done", alternatives: [] }],
       [undefined, { status: "needs", needs: ["consent_testing"] }],
-    ])("gets no text and stores nothing by %s", async (answer, outcome) => {
-      const { user, host, data } = await readAs(answer);
+    ] as const) {
+      answer = reply;
+      const data = await read({ accept_testing: true });
       expect(data).toMatchObject(outcome);
       expect(data).not.toHaveProperty("text");
-      expect(host.questions).toHaveLength(3);
-      expect(profileOf(user)).not.toContain(ID);
-      expect((await host.call("read_procedure", { skill: ID })).data).toMatchObject({ status: "needs", needs: ["consent_testing"] });
-    });
+      expect(profile()).not.toContain(ID);
+    }
+    expect(await read()).toMatchObject({ status: "needs", needs: ["consent_testing"] });
+    answer = "yes";
+    expect(await read({ accept_testing: true })).toMatchObject({ status: "done", text: expect.any(String) });
+    expect(profile()).toContain(ID);
+    expect(await read({ section: "documents" })).toMatchObject({ status: "done" });
+    const question = expect.stringMatching(/^“.+”: This procedure is new and in testing/);
+    expect(host.questions.slice(2)).toEqual([question, question, question]);
   });
 
   it.each(eras)("changes nothing where the host goes away in the middle, in %s [host.person]", async (era) => {
@@ -167,10 +161,39 @@ describe("a person whom the host asks", () => {
     const { host, id } = await withNote(user, { era, person: (question) => (question.startsWith("May") ? "yes" : "hang") });
     // The call ends with the connection, or never: in the later revision the host asks on its own side.
     void host.call("approve_notes", { ids: [id] }).catch(() => undefined);
-    await expect.poll(() => host.questions.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => host.questions.length).toBe(3);
     await host.client.close();
     const { answer } = await user.ask(["note", "list"]);
     expect(answer.notes).toEqual([expect.not.objectContaining({ approved: true })]);
+  });
+
+  it.each(eras)("agrees to nothing by a form that is dropped in the middle, and other calls go on, in %s [host.person]", async (era) => {
+    let behaviour: ReturnType<Person>;
+    const { host, id } = await withNote(new Becivic(), {
+      era,
+      person: (question) => (question.startsWith("May") ? "yes" : behaviour),
+    });
+    const expectNothing = async (): Promise<void> => {
+      expect((await host.call("submit_approved")).data).toMatchObject({ code: "not_approved" });
+      const { data } = await host.call("add_note", { action: "list" });
+      expect(data.notes).toEqual([expect.not.objectContaining({ approved: true })]);
+    };
+    const approve = () => host.call("approve_notes", { ids: [id] });
+    const read = () => host.call("read_procedure", { skill: "nationality-application", accept_testing: true });
+    for (behaviour of ["cancel", "empty"] as const) {
+      expect((await approve()).data, behaviour).toMatchObject({ approved: [], declined: [id] });
+      expect((await read()).data, behaviour).toMatchObject({ status: "needs", needs: ["consent_testing"] });
+      await expectNothing();
+    }
+    behaviour = "error";
+    // The host fails, and so does the call: as an error of the protocol, or as a result that is one.
+    for (const call of [approve, read]) expect(await failureOf(call())).toContain("cannot show this form");
+    await expectNothing();
+    behaviour = "hang";
+    void approve().catch(() => undefined);
+    await expect.poll(() => host.questions.length).toBe(9);
+    await expectNothing();
+    expect(host.errorOutput).toBe("");
   });
 
   it("is not replaced by an answer that no question asked for [host.person]", async () => {
@@ -188,6 +211,16 @@ describe("a person whom the host asks", () => {
     expect(host.questions).toHaveLength(3);
   });
 });
+
+/** The words with which a call failed; empty where it did not. */
+async function failureOf(call: ReturnType<McpHost["call"]>): Promise<string> {
+  try {
+    const { isError, text } = await call;
+    return isError ? text.join("") : "";
+  } catch (error) {
+    return String(error);
+  }
+}
 
 /** Sees every message from the program before the client does. */
 function spy({ transport }: McpHost, see: (text: string) => void): NonNullable<typeof transport.onmessage> {
