@@ -45,11 +45,22 @@ describe("the tools of becivic mcp", () => {
     const { client, errorOutput } = await open(new Becivic(), { era });
     const list = await client.listTools();
     const size = JSON.stringify(list.tools).length;
-    console.log(`tools/list: ${size} characters`);
     expect(size).toBeLessThanOrEqual(MOST_CHARACTERS);
     expect(list.tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
     expect(JSON.stringify(list.tools)).not.toContain("$ref");
     expect(errorOutput).toBe("");
+  });
+
+  it("cost an agent what the guide says before the first call [host.tools]", async () => {
+    const { client } = await open(new Becivic());
+    const guide = readFileSync(path.resolve(import.meta.dirname, "../../docs/harness.md"), "utf8");
+    const figures = /([\d,]+) characters of tools and ([\d,]+) of instructions: about ([\d,]+) tokens, at four/.exec(guide) ?? [];
+    const [tools, instructions] = [JSON.stringify((await client.listTools()).tools), client.getInstructions() ?? ""];
+    const sizes = [tools.length, instructions.length, (tools.length + instructions.length) / 4];
+    for (const [at, size] of sizes.entries()) {
+      const figure = Number(figures[at + 1]?.replace(",", ""));
+      expect(Math.abs(figure - size) / size, `${figure} for ${size}`).toBeLessThan(0.1);
+    }
   });
 
   it("answer with the same object as data and as text, and refuse as an error [host.tools]", async () => {
