@@ -6,8 +6,8 @@ import type { Becivic } from "./_becivic.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
 
-/** What the person does with a form: the answer, or no answer. "hang" leaves it open. */
-export type Person = (question: string) => string | undefined | "hang";
+/** What becomes of a form: an answer; none, by declining; "hang" leaves it open, "cancel" closes it, "empty" confirms it as it is, "error" is a host that fails. */
+export type Person = (question: string) => string | undefined | "hang" | "cancel" | "empty" | "error";
 
 export interface HostOptions {
   era?: Era;
@@ -64,6 +64,9 @@ export class McpHost {
       this.questions.push(message);
       const answer = person(message);
       if (answer === "hang") return new Promise(() => undefined);
+      if (answer === "error") throw new Error("the host cannot show this form");
+      if (answer === "cancel") return { action: "cancel" };
+      if (answer === "empty") return { action: "accept", content: {} };
       return answer === undefined ? { action: "decline" } : { action: "accept", content: { answer } };
     });
   }

@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DAY_MS } from "@becivic/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -37,6 +37,20 @@ describe("becivic hook session-start", () => {
     expect(stdout.length).toBeLessThanOrEqual(400);
     await user.ask(["setup", "--submissions", "no"]);
     expect((await hook(user)).stdout).not.toContain("note");
+  });
+
+  it("stays within 400 characters with its line break, whatever is under way [hook.waiting]", async () => {
+    const user = new Becivic();
+    await user.ask(["setup", "--yes", "--submissions", "yes", "--analytics", "no"]);
+    const file = path.join(user.home, ".be-civic/profile.json");
+    const profile = JSON.parse(readFileSync(file, "utf8")) as object;
+    for (const length of [12, 118]) {
+      const ids = Array.from({ length: 34 }, (_, at) => `${"abcdefg"[at % 7]}${"hijklmno"[Math.floor(at / 7)]}${"x".repeat(length - 2)}`);
+      writeFileSync(file, JSON.stringify({ ...profile, active_procedures: ids }));
+      const { stdout } = await hook(user);
+      expect(stdout).toMatch(/^Be Civic: under way: .* and \d+ more\. becivic start says more\.\n$/);
+      expect(stdout.length).toBeLessThanOrEqual(400);
+    }
   });
 
   it("ends with 0 where the folder is damaged, and refuses another event [hook.quiet]", async () => {

@@ -7,7 +7,7 @@ import { type Called, eras } from "../mcp/_client.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { Becivic, refusingDisk } from "./_becivic.ts";
 import { type Call, carryByHttp, closedAddress } from "./_carrier.ts";
-import { type HostOptions, McpHost } from "./_local-mcp.ts";
+import { type HostOptions, McpHost, type Person } from "./_local-mcp.ts";
 
 const MOST_CHARACTERS = 12_000;
 const NOTE = { action: "feedback", content: { topic: "praise", body: "The list of documents was right." } };
@@ -46,11 +46,22 @@ describe("the tools of becivic mcp", () => {
     const { client, errorOutput } = await open(new Becivic(), { era });
     const list = await client.listTools();
     const size = JSON.stringify(list.tools).length;
-    console.log(`tools/list: ${size} characters`);
     expect(size).toBeLessThanOrEqual(MOST_CHARACTERS);
     expect(list.tools.map(({ name }) => name)).toEqual(tools.map(({ name }) => name));
     expect(JSON.stringify(list.tools)).not.toContain("$ref");
     expect(errorOutput).toBe("");
+  });
+
+  it("cost an agent what the guide says before the first call [host.tools]", async () => {
+    const { client } = await open(new Becivic());
+    const guide = readFileSync(path.resolve(import.meta.dirname, "../../docs/harness.md"), "utf8");
+    const figures = /([\d,]+) characters of tools and ([\d,]+) of instructions: about ([\d,]+) tokens, at four/.exec(guide) ?? [];
+    const [tools, instructions] = [JSON.stringify((await client.listTools()).tools), client.getInstructions() ?? ""];
+    const sizes = [tools.length, instructions.length, (tools.length + instructions.length) / 4];
+    for (const [at, size] of sizes.entries()) {
+      const figure = Number(figures[at + 1]?.replace(",", ""));
+      expect(Math.abs(figure - size) / size, `${figure} for ${size}`).toBeLessThan(0.1);
+    }
   });
 
   it("answer with the same object as data and as text, and refuse as an error [host.tools]", async () => {
@@ -112,15 +123,89 @@ describe("a person whom the host asks", () => {
     expect((await host.call("submit_approved")).data).toMatchObject({ code: "not_approved" });
   });
 
+  it.each(eras)("is asked though the agent approved the note in a shell, in %s [notes.by-agent]", async (era) => {
+    const user = new Becivic({ BECIVIC_URL: server.address });
+    const { host, id } = await withNote(user, { era, person: agree });
+    const { items = [] } = (await user.ask(["close"])).answer as { items?: { code: string }[] };
+    const approved = await user.ask(["approve", id, "--codes", items.map(({ code }) => code).join(",")]);
+    expect(approved.answer).toMatchObject({ by: "agent", approved: [id] });
+    const count = host.questions.length;
+    const { data } = await host.call("submit_approved");
+    expect(data).toMatchObject({ code: "not_approved", say: expect.stringContaining("without asking you") });
+    expect((await host.call("preview_close")).data).toMatchObject({ status: "needs", needs: ["approval"] });
+    expect(host.questions).toHaveLength(count);
+    await host.call("approve_notes", { ids: [id] });
+    expect(host.questions).toHaveLength(count + 1);
+    expect((await host.call("submit_approved")).data).toMatchObject({ sent: [{ id }] });
+    const receipts = readFileSync(path.join(user.home, ".be-civic/submissions.jsonl"), "utf8");
+    expect(receipts).toContain('"approved_by":"elicitation"');
+  });
+
+  it.each(eras)("is asked before a procedure in testing is opened, though the agent reports a yes, in %s [host.person]", async (era) => {
+    const ID = "nationality-application";
+    const user = new Becivic();
+    let answer: ReturnType<Person>;
+    const host = await open(user, { era, person: (question) => (question.startsWith("May") ? "yes" : answer) });
+    await host.call("set_up", AGREED);
+    const read = async (input = {}) => (await host.call("read_procedure", { skill: ID, section: "process", ...input })).data;
+    const profile = (): string => readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8");
+    for (const [reply, outcome] of [
+      ["no", { status: "done", alternatives: [] }],
+      [undefined, { status: "needs", needs: ["consent_testing"] }],
+    ] as const) {
+      answer = reply;
+      const data = await read({ accept_testing: true });
+      expect(data).toMatchObject(outcome);
+      expect(data).not.toHaveProperty("text");
+      expect(profile()).not.toContain(ID);
+    }
+    expect(await read()).toMatchObject({ status: "needs", needs: ["consent_testing"] });
+    answer = "yes";
+    expect(await read({ accept_testing: true })).toMatchObject({ status: "done", text: expect.any(String) });
+    expect(profile()).toContain(ID);
+    expect(await read({ section: "documents" })).toMatchObject({ status: "done" });
+    const question = expect.stringMatching(/^“.+”: This procedure is new and in testing/);
+    expect(host.questions.slice(2)).toEqual([question, question, question]);
+  });
+
   it.each(eras)("changes nothing where the host goes away in the middle, in %s [host.person]", async (era) => {
     const user = new Becivic();
     const { host, id } = await withNote(user, { era, person: (question) => (question.startsWith("May") ? "yes" : "hang") });
     // The call ends with the connection, or never: in the later revision the host asks on its own side.
     void host.call("approve_notes", { ids: [id] }).catch(() => undefined);
-    await expect.poll(() => host.questions.length, { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => host.questions.length).toBe(3);
     await host.client.close();
     const { answer } = await user.ask(["note", "list"]);
     expect(answer.notes).toEqual([expect.not.objectContaining({ approved: true })]);
+  });
+
+  it.each(eras)("agrees to nothing by a form that is dropped in the middle, and other calls go on, in %s [host.person]", async (era) => {
+    let behaviour: ReturnType<Person>;
+    const { host, id } = await withNote(new Becivic(), {
+      era,
+      person: (question) => (question.startsWith("May") ? "yes" : behaviour),
+    });
+    const expectNothing = async (): Promise<void> => {
+      expect((await host.call("submit_approved")).data).toMatchObject({ code: "not_approved" });
+      const { data } = await host.call("add_note", { action: "list" });
+      expect(data.notes).toEqual([expect.not.objectContaining({ approved: true })]);
+    };
+    const approve = () => host.call("approve_notes", { ids: [id] });
+    const read = () => host.call("read_procedure", { skill: "nationality-application", accept_testing: true });
+    for (behaviour of ["cancel", "empty"] as const) {
+      expect((await approve()).data, behaviour).toMatchObject({ approved: [], declined: [id] });
+      expect((await read()).data, behaviour).toMatchObject({ status: "needs", needs: ["consent_testing"] });
+      await expectNothing();
+    }
+    behaviour = "error";
+    // The host fails, and so does the call: as an error of the protocol, or as a result that is one.
+    for (const call of [approve, read]) expect(await failureOf(call())).toContain("cannot show this form");
+    await expectNothing();
+    behaviour = "hang";
+    void approve().catch(() => undefined);
+    await expect.poll(() => host.questions.length).toBe(9);
+    await expectNothing();
+    expect(host.errorOutput).toBe("");
   });
 
   it("is not replaced by an answer that no question asked for [host.person]", async () => {
@@ -138,6 +223,16 @@ describe("a person whom the host asks", () => {
     expect(host.questions).toHaveLength(3);
   });
 });
+
+/** The words with which a call failed; empty where it did not. */
+async function failureOf(call: ReturnType<McpHost["call"]>): Promise<string> {
+  try {
+    const { isError, text } = await call;
+    return isError ? text.join("") : "";
+  } catch (error) {
+    return String(error);
+  }
+}
 
 /** Sees every message from the program before the client does. */
 function spy({ transport }: McpHost, see: (text: string) => void): NonNullable<typeof transport.onmessage> {
@@ -239,6 +334,21 @@ describe("becivic mcp without a network", () => {
     const again = await host.call("carry", { ticket: `cry_${"0".repeat(32)}`, answer: "{}" });
     expect(again).toMatchObject({ isError: true, data: { code: "unknown_id" } });
   });
+});
+
+it("answers a line that is too long with its id, wherever a host writes it, and with null where there is none [host.load]", async () => {
+  const words = "x".repeat(2 * 1024 * 1024);
+  const lines = [
+    `{"jsonrpc": "2.0", "id": 7, "method": "tools/call", "params": {"name": "recall", "arguments": {"topic": "${words}"}}}`,
+    `{"jsonrpc": "2.0", "method": "tools/call", "params": {"arguments": {"topic": "${words}"}}, "id": "a-1"}`,
+    `{"jsonrpc": "2.0", "method": "notifications/cancelled", "params": {"reason": "${words}"}}`,
+  ];
+  const { exit, stdout } = await new Becivic().run(["mcp"], { input: `${lines.join("\n")}\n` });
+  const answers = stdout.split("\n").slice(0, -1);
+  expect(answers.map((line) => JSON.parse(line) as unknown)).toEqual(
+    [7, "a-1", null].map((id) => ({ jsonrpc: "2.0", id, error: { code: -32_600, message: expect.stringContaining("too long") } })),
+  );
+  expect(exit).toBe(0);
 });
 
 describe("becivic mcp where nothing can be written", () => {

@@ -13,21 +13,24 @@ const HEADING = "## T0, in this order\n";
 
 /** An agent that has web requests and nothing else. It knows the address of /agents, and does only what its numbered steps name. */
 export class LiteralAgent {
+  /** The page as Markdown. */
+  readonly page: string;
   readonly #origin: string;
   readonly #steps: ReadonlyMap<number, string>;
 
-  private constructor(origin: string, steps: ReadonlyMap<number, string>) {
+  private constructor(origin: string, page: string) {
     this.#origin = origin;
-    this.#steps = steps;
+    this.page = page;
+    const section = page.split(HEADING)[1]?.split("\n## ")[0] ?? "";
+    this.#steps = new Map([...section.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text = ""]) => [Number(number), text]));
   }
 
+  /** Opens the address that the prompt of the first page names, and then the Markdown that the page names as its other form. */
   static async start(origin: string): Promise<LiteralAgent> {
-    const page = await (await fetch(`${origin}/agents.md`)).text();
-    const section = page.split(HEADING)[1]?.split("\n## ")[0] ?? "";
-    return new LiteralAgent(
-      origin,
-      new Map([...section.matchAll(/^(\d+)\. (.+)$/gm)].map(([, number, text = ""]) => [Number(number), text])),
-    );
+    const first = await fetch(`${origin}/agents`);
+    const [, alternate] = /<link rel="alternate" type="text\/markdown" href="([^"]+)">/.exec(await first.text()) ?? [];
+    if (alternate === undefined) throw new Error("/agents names no Markdown");
+    return new LiteralAgent(origin, await (await fetch(new URL(alternate, first.url))).text());
   }
 
   /** Whole steps, to look for what they tell the agent to say. */

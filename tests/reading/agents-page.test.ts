@@ -82,9 +82,19 @@ describe("an agent that has web requests and /agents, and nothing else", () => {
     expect(page).toMatch(/^T0 and T1: .*memory of your own vendor, keep only categories and months.*no names, numbers or addresses\.$/m);
   });
 
-  it("finds its tier in a table, and the line that installs the command [agents.literally]", async () => {
-    const page = await (await fetch(`${server.address}/agents.md`)).text();
-    for (const tier of ["T0", "T1", "T2", "T3", "T4"]) expect(page).toContain(`\n| ${tier} | `);
-    expect(page).toMatch(/not published yet.*`npm ci`, `npm run build:bundle`, then `node dist\/becivic\.mjs start`/);
+  it("starts at the address that the prompt of the first page names [agents.literally]", async () => {
+    const landing = await (await fetch(server.address)).text();
+    expect(landing.replaceAll(/<[^>]+>/g, "")).toContain(`Read ${server.address}/agents and use it`);
+    expect((await fetch(`${server.address}/agents`)).headers.get("content-type")).toContain("text/html");
+    expect(agent.page).toMatch(/^# For agents\n/m);
+  });
+
+  it("finds its tier in a table, and the line that installs the command or single skills [agents.literally]", async () => {
+    for (const tier of ["T0", "T1", "T2", "T3", "T4"]) expect(agent.page).toContain(`\n| ${tier} | `);
+    const [install = ""] = /^\*\*Install\*\* .+$/m.exec(agent.page) ?? [];
+    expect(install).toMatch(/not published yet.*`npm ci`, `npm run build:bundle`, then `node dist\/becivic\.mjs start`/);
+    const index = /Agent Skills format .*`(\/[^`]+)`/.exec(install)?.[1] ?? "";
+    const { skills } = (await (await fetch(server.address + index)).json()) as { skills: { url: string }[] };
+    expect(skills).toContainEqual(expect.objectContaining({ url: expect.stringContaining("/skills/address-change/SKILL.md") }));
   });
 });

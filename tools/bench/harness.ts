@@ -5,6 +5,7 @@ import path from "node:path";
 import { createFinder, findableOfPublicFiles } from "@becivic/find";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { readQueries } from "../find/measure.ts";
+import { readLocalTools } from "./local-tools.ts";
 import { nodesAtHand } from "./nodes-at-hand.ts";
 import { median } from "./open-service.ts";
 import { startProcess } from "./start-process.ts";
@@ -46,16 +47,20 @@ export async function benchHarness(): Promise<void> {
     // The first start fills the cache, and the session takes the notes.
     for (const one of [SETUP_RUN, START_RUN]) user.becivic(one);
     await printTokens(user.becivic(START_RUN), server.address);
+    await printTools(user);
+    await printFinding(server.address);
+    // Last, because it blocks this process: connections that the server closed meanwhile would still look open.
     const bundle = buildFile(folder);
     printTimes(user, bundle);
     printVersionTimes(bundle);
-    await printFinding(server.address);
   } finally {
     server.child.kill();
   }
 }
 
 interface User {
+  work: string;
+  env: Readonly<Record<string, string>>;
   node: (args: readonly string[], input?: string) => string;
   becivic: (run: Run) => string;
 }
@@ -63,13 +68,13 @@ interface User {
 function createUser(folder: string, address: string): User {
   const [home, work] = [path.join(folder, "home"), path.join(folder, "work")];
   for (const one of [home, work]) mkdirSync(one);
+  const env = { PATH: process.env.PATH ?? "", HOME: home, BECIVIC_URL: address };
   const node: User["node"] = (args, input = "") => {
-    const env = { PATH: process.env.PATH ?? "", HOME: home, BECIVIC_URL: address };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: work, env, input, encoding: "utf8" });
     if (status !== 0) throw new Error(`${args.join(" ")} left with ${status}: ${stdout}${stderr}`);
     return stdout;
   };
-  return { node, becivic: ({ word, args, input }) => node([PROGRAM, word, ...args], input) };
+  return { work, env, node, becivic: ({ word, args, input }) => node([PROGRAM, word, ...args], input) };
 }
 
 /** becivic as one file. */
@@ -126,10 +131,22 @@ function printVersionTimes(bundle: string): void {
 async function printTokens(answer: string, address: string): Promise<void> {
   const texts = await Promise.all(PUBLIC_FILES.map((file) => fetchText(new URL(file, address))));
   const byHand = texts.reduce((sum, text) => sum + text.length, 0);
-  const tokens = (length: number) => Math.round(length / CHARACTERS_PER_TOKEN).toLocaleString("en");
   console.log("what an agent reads at the start of a session");
-  console.log(`  becivic start       ${tokens(answer.length).padStart(8)} tokens`);
-  console.log(`  the files by hand   ${tokens(byHand).padStart(8)} tokens, ${(byHand / answer.length).toFixed(0)} x\n`);
+  console.log(`  becivic start       ${tokensOf(answer.length).padStart(8)} tokens`);
+  console.log(`  the files by hand   ${tokensOf(byHand).padStart(8)} tokens, ${(byHand / answer.length).toFixed(0)} x\n`);
+}
+
+/** What the agent of a host with `becivic mcp` reads in every conversation, whether it calls a tool or not. */
+async function printTools({ work, env }: User): Promise<void> {
+  const texts = await readLocalTools({ args: [PROGRAM], cwd: work, env });
+  console.log("what becivic mcp costs before its first call");
+  for (const [name, { length }] of Object.entries({ "tools/list": texts.tools, instructions: texts.instructions }))
+    console.log(`  ${name.padEnd(20)}${tokensOf(length).padStart(8)} tokens, ${length.toLocaleString("en")} characters`);
+  console.log("");
+}
+
+function tokensOf(length: number): string {
+  return Math.round(length / CHARACTERS_PER_TOKEN).toLocaleString("en");
 }
 
 async function fetchText(address: URL): Promise<string> {

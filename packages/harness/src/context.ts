@@ -9,6 +9,8 @@ export interface Context {
   server: Transport;
   asker: Asker;
   settings: Settings;
+  /** Procedures in testing that the user agreed to and that no folder remembers, where the process outlives the operation. */
+  acceptedTesting?: Set<string>;
 }
 
 /** The options of every command. */

@@ -11,6 +11,7 @@ import { noAsker } from "../terminal/terminal-asker.ts";
 import { boundLines } from "./bounded-lines.ts";
 import type { Calls } from "./call-tool.ts";
 import { createServerFactory } from "./create-server.ts";
+import type { RequestId } from "./id-of-line.ts";
 
 /** `becivic mcp`: the operations as tools, on standard input and output, until the host closes the connection. */
 export async function runMcp(argv: readonly string[]): Promise<number> {
@@ -23,7 +24,11 @@ export async function runMcp(argv: readonly string[]): Promise<number> {
     }
     const context = createContext(globals, readEnvironment(host.env, globals), { ...host, asker: noAsker });
     const machine = withMemoryBuffer(context.machine, bufferLocation(context), context.clock);
-    await serve({ context: { ...context, machine }, openQuestions: new Set(), reportBug: (error) => tellBug(host, error) });
+    await serve({
+      context: { ...context, machine, acceptedTesting: new Set() },
+      openQuestions: new Set(),
+      reportBug: (error) => tellBug(host, error),
+    });
     return 0;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -49,9 +54,10 @@ function serve(calls: Calls): Promise<void> {
   });
 }
 
-function tooLong(id: string | number | undefined): Parameters<StdioServerTransport["send"]>[0] {
+function tooLong(id: RequestId | undefined): Parameters<StdioServerTransport["send"]>[0] {
   const error = { code: -32_600, message: "The request is too long: a line has at most 1 MiB. Send less at once." };
-  return { jsonrpc: "2.0", ...(id === undefined ? {} : { id }), error };
+  // JSON-RPC wants null where the id is not known; the type of the SDK has no null.
+  return { jsonrpc: "2.0", id: (id ?? null) as RequestId, error };
 }
 
 /** Standard output carries the protocol. The stack may have text of the user: only who asks for it gets it. */

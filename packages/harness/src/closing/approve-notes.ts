@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { GIT_IGNORE_FILE } from "../folder/layout.ts";
 import { placeOf } from "../folder/place.ts";
 import { readBuffer, type StoredNote } from "../notes/buffer.ts";
-import { changeFacts } from "../notes/change-facts.ts";
+import { changeFacts, withoutApprovals } from "../notes/change-facts.ts";
 import { requireNote } from "../notes/change-note.ts";
 import type { Notebook } from "../notes/notebook.ts";
 import type { Question } from "../ports.ts";
@@ -36,7 +36,8 @@ export async function approveNotes(
   const names = await readPublicNames(context, notebook.folder);
   const answers = await asker.askAll(stored.map((one) => questionOf(context, one, names)));
   const approved = stored.filter((_one, at) => answers[at] === "approve");
-  await recordApprovals(context, notebook, approved, asker.kind);
+  const left = ids.filter((_id, at) => answers[at] === "later");
+  await recordApprovals(context, notebook, approved, asker.kind, left);
   const approvedIds = approved.map(({ id }) => id);
   return { by: asker.kind, approved: approvedIds, declined: ids.filter((id) => !approvedIds.includes(id)) };
 }
@@ -69,12 +70,16 @@ async function checkAgentApproval({ settings, server }: Context, stored: readonl
     });
 }
 
-/** Binds each approval to the bytes that were shown, and to this server. A note that changed in the meantime stays without one. */
+/**
+ * Binds each approval to the bytes that were shown, and to this server. A note that changed in the meantime stays without one. One that the person
+ * left for later loses what it had, so that no agent sends it with an approval of its own; unless its sending has begun.
+ */
 async function recordApprovals(
   { server }: Context,
   notebook: Notebook,
   previewed: readonly StoredNote[],
   by: SessionFactsApprover,
+  left: readonly string[] = [],
 ): Promise<void> {
   const { folder, notes, sessionId } = notebook;
   const approvals: NonNullable<SessionFacts["approvals"]> = {};
@@ -83,21 +88,33 @@ async function recordApprovals(
     for (const { id, text } of previewed)
       if (present.some((one) => one.id === id && one.text === text))
         approvals[id] = { digest: await digestOf(notebook, text), server: server.origin, by };
-    await changeFacts(folder, sessionId, (facts) => ({ ...facts, approvals: { ...facts.approvals, ...approvals } }));
+    await changeFacts(folder, sessionId, (facts) => {
+      const others = withoutApprovals(
+        facts,
+        left.filter((id) => facts.sending?.includes(id) !== true),
+      );
+      return { ...others, approvals: { ...others.approvals, ...approvals } };
+    });
   });
 }
 
-/** The notes whose approval holds for the bytes in the buffer and for this server; where only a person may approve, without those of the agent. */
+/**
+ * The notes whose approval holds for the bytes in the buffer and for this server. Where a person can be asked, or only a person may approve, that is
+ * the person's own: an agent may have approved in another program. A sending that began (`isBegun`) is finished all the same: the server may have the
+ * note, and only its answer has the token that takes it back.
+ */
 export async function approvedNotes(
-  { server, settings }: Pick<Context, "server" | "settings">,
+  { server, settings, asker }: Pick<Context, "server" | "settings" | "asker">,
   notebook: Notebook,
   notes: readonly StoredNote[],
   approvals: SessionFacts["approvals"],
+  { isBegun = false } = {},
 ): Promise<StoredNote[]> {
+  const isPersonWanted = settings.requireUser || (asker.kind !== "none" && !isBegun);
   const approved: StoredNote[] = [];
   for (const stored of notes) {
     const approval = Object.hasOwn(approvals ?? {}, stored.id) ? approvals?.[stored.id] : undefined;
-    if (approval?.server !== server.origin || (settings.requireUser && approval.by === "agent")) continue;
+    if (approval?.server !== server.origin || (isPersonWanted && approval.by === "agent")) continue;
     if (approval.digest === (await digestOf(notebook, stored.text))) approved.push(stored);
   }
   return approved;

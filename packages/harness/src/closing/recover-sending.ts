@@ -63,7 +63,7 @@ async function openNotes(context: Context, notebook: Notebook, facts: SessionFac
   const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
   const gone = ids.filter((id) => !present.some((stored) => stored.id === id));
   if (gone.length > 0) await folder.withLock(() => changeFacts(folder, sessionId, (now) => withoutSending(now, gone)));
-  const approved = await approvedNotes(context, notebook, present, facts.approvals);
+  const approved = await approvedNotes(context, notebook, present, facts.approvals, { isBegun: true });
   return approved.filter(({ id }) => ids.includes(id));
 }
 

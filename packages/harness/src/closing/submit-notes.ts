@@ -49,10 +49,7 @@ async function submitAlone(context: Context, notebook: Notebook): Promise<Submit
   if (approved.length === 0) {
     // The sending that was interrupted may have been all there was to do; the upkeep before this command may have finished it.
     if (notices.length > 0 || present.length === 0) return { ...EMPTY, receipts, notices, notApproved };
-    throw new Refusal("not_approved", "Nothing is approved, so nothing was sent. Look at the notes and approve them one by one.", {
-      needs: ["approval"],
-      next: ["becivic close"],
-    });
+    throw nothingApproved(present.some(({ id }) => facts.approvals?.[id]?.by === "agent"));
   }
   const [refused] = await refusedBeforeSending(context, notebook, facts, approved);
   if (refused !== undefined) throw refused.refusal;
@@ -63,6 +60,16 @@ async function submitAlone(context: Context, notebook: Notebook): Promise<Submit
     return { ...EMPTY, receipts, rejected: validation.rejected, waiting: validation.waiting, notices, notApproved };
   const staged = await stageAll(context, notebook, facts, envelopes, validation.clockOffset);
   return { ...staged, receipts: [...receipts, ...staged.receipts], notices: [...notices, ...staged.notices], notApproved };
+}
+
+function nothingApproved(isByAgent: boolean): Refusal {
+  const why = isByAgent
+    ? "Nothing was sent: what your agent approved without asking you does not count here."
+    : "Nothing is approved, so nothing was sent.";
+  return new Refusal("not_approved", `${why} Look at the notes and approve them one by one.`, {
+    needs: ["approval"],
+    next: ["becivic close"],
+  });
 }
 
 const EMPTY: RecordedResults = { receipts: [], rejected: [], waiting: [], unsure: [] };

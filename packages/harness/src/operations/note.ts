@@ -1,5 +1,6 @@
 import type { ItemType, NoteInput, NoteOutput } from "@becivic/contract";
 import { done, type Notice, Refusal } from "../answer.ts";
+import { approvedNotes } from "../closing/approve-notes.ts";
 import { describeNote } from "../closing/describe-note.ts";
 import type { Context } from "../context.ts";
 import { addNote } from "../notes/add-note.ts";
@@ -43,7 +44,7 @@ const RUNS: Readonly<Record<"add" | "list" | "show" | "edit" | "drop", Run>> = {
       next: ["becivic close"],
     });
   },
-  list: (_context, notebook) => listNotes(notebook),
+  list: (context, notebook) => listNotes(context, notebook),
   show: async (_context, notebook, { id }) => {
     const noteId = requireId(id);
     const { note: whole } = await requireNote(notebook, noteId);
@@ -69,15 +70,17 @@ function showExamples(type: ItemType, on: string | undefined): NoteOutput {
   });
 }
 
-async function listNotes({ folder, notes: location, sessionId }: Notebook): Promise<NoteOutput> {
+async function listNotes(context: Context, notebook: Notebook): Promise<NoteOutput> {
+  const { folder, notes: location, sessionId } = notebook;
   const buffer = location === undefined ? { notes: [], unreadable: 0 } : await readBuffer(location, sessionId);
-  const { approvals = {} } = await requireFacts(folder, sessionId);
+  const { approvals } = await requireFacts(folder, sessionId);
+  const approved = new Set((await approvedNotes(context, notebook, buffer.notes, approvals)).map(({ id }) => id));
   const notices: Notice[] = tornLineNotices(buffer);
   const notes = buffer.notes.map(({ id, note: one }) => ({
     id,
     type: one.type,
     about: targetOfNote(one),
-    ...(Object.hasOwn(approvals, id) ? { approved: true } : {}),
+    ...(approved.has(id) ? { approved: true } : {}),
   }));
   const count = notes.length === 1 ? "There is one note." : `There are ${notes.length} notes.`;
   return done({ notes, say: notes.length === 0 ? "There are no notes." : count, ...(notices.length === 0 ? {} : { notices }) });

@@ -74,6 +74,52 @@ describe("reading a procedure", () => {
     expect(context.folders.size).toBe(0);
   });
 
+  it.each<["elicitation" | "terminal" | "none", string | undefined, string, number]>([
+    ["elicitation", "yes", "done", 1],
+    ["elicitation", "no", "declined", 1],
+    ["elicitation", undefined, "needs", 1],
+    ["terminal", undefined, "done", 0],
+    ["none", undefined, "done", 0],
+  ])(
+    "in testing, with %s and the answer %s, is %s after %i question [host.person] [procedures.gate]",
+    async (kind, answer, outcome, count) => {
+      const { context, folder } = await machineWith({ "/api/skill-graph": graphOf(node("move")), ...published("move", "alpha") });
+      const questions: string[] = [];
+      context.asker = {
+        kind,
+        askAll: async (list) => {
+          questions.push(...list.map(({ question }) => question));
+          return list.map(() => answer);
+        },
+      };
+      const input = { skill: "move", section: "all", accept_testing: true };
+      const { status, alternatives, text } = await read(context, input);
+      expect(alternatives === undefined ? status : "declined").toBe(outcome);
+      const isOpen = outcome === "done";
+      expect([text !== undefined, folder.files.get(PROFILE_FILE)?.text.includes("move") === true]).toEqual([isOpen, isOpen]);
+      await read(context, isOpen ? input : { skill: "move", section: "all" });
+      expect(questions).toEqual(Array(count).fill(expect.stringMatching(/^“Title of move”: .*new and in testing/)));
+    },
+  );
+
+  it.each(["no folder", "a folder that cannot be written"])("asks once while the program runs, with %s [host.person]", async (place) => {
+    const hasFolder = place !== "no folder";
+    const { context, folder } = await machineWith(
+      { "/api/skill-graph": graphOf(node("move")), ...published("move", "alpha") },
+      { hasFolder },
+    );
+    if (hasFolder) folder.fault = "read_only";
+    let count = 0;
+    const asker = { kind: "elicitation" as const, askAll: async () => [count++ === 0 ? "yes" : "no"] };
+    const server = { ...context, asker, acceptedTesting: new Set<string>() };
+    for (const section of ["process", "documents"])
+      expect(await read(server, { skill: "move", section, accept_testing: true })).toMatchObject({ text: expect.any(String) });
+    expect(count).toBe(1);
+    await read(server, { skill: "move", decline_testing: true });
+    expect(await read(server, { skill: "move" })).toMatchObject({ status: "needs" });
+    expect(folder.files.get(PROFILE_FILE)).toBeUndefined();
+  });
+
   it.each(["stable", "beta"] as const)("shows what is %s without a question [procedures.gate]", async (status) => {
     const { context } = await machineWith({ "/api/skill-graph": graphOf(node("move", { status })), ...published("move", status) });
     expect(await read(context, { skill: "move" })).toMatchObject({ status: "done", procedure_status: status });

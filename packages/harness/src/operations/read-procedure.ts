@@ -1,10 +1,10 @@
 import { done, needs } from "../answer.ts";
-import { tryToStore } from "../folder/try-to-store.ts";
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
 import { alternativesTo } from "../procedures/alternatives.ts";
+import { confirmTesting } from "../procedures/confirm-testing.ts";
 import { filesAtHand } from "../procedures/files-at-hand.ts";
-import { openProcedure } from "../procedures/open-procedure.ts";
+import { type OpenedProcedure, openProcedure } from "../procedures/open-procedure.ts";
 import { overviewAnswer, repeatedAnswer, sectionAnswer } from "../procedures/procedure-answer.ts";
 import { recordReading } from "../procedures/record-reading.ts";
 import { setTestingConsent } from "../procedures/testing-consent.ts";
@@ -27,21 +27,15 @@ export const readProcedure = defineOperation({
     const { folder, session } = state;
     const files = await filesAtHand(context, folder);
     if (declinesTesting) {
-      const isStored = await tryToStore(() => setTestingConsent(context, folder, id, false));
+      const isStored = await setTestingConsent(context, folder, id, false);
       return withLoss(declinedAnswer(files, id), isStored);
     }
     const isRepeated = session?.loaded.includes(id) === true;
     const asksLive = !isRepeated || section === "community";
-    const opened = await openProcedure(context, state, files, id, { acceptsTesting, asksLive });
-    const { gate, title, status } = opened;
-    if (gate.verdict === "ask")
-      return needs(["consent_testing"], {
-        id,
-        title,
-        procedure_status: status,
-        say: gate.say,
-        next: [`becivic read ${id} --accept-testing`, `becivic read ${id} --decline-testing`],
-      });
+    const procedure = await openProcedure(context, state, files, id, { asksLive });
+    const opened = acceptsTesting ? await confirmTesting(context, procedure) : procedure;
+    if (opened === "declined") return declinedAnswer(files, id);
+    if (opened.gate.verdict === "ask") return askingAnswer(opened, opened.gate.say);
     const record = await recordReading(context, state, opened, { acceptsTesting });
     if (section !== undefined) return withLoss(sectionAnswer(opened, section, record), record.isStored);
     if (isRepeated) return withLoss(repeatedAnswer(opened, record), record.isStored);
@@ -62,6 +56,16 @@ function withLoss(answer: Output, isStored: boolean): Output {
   if (isStored) return answer;
   const { tier, notice } = describeLoss(0);
   return { ...answer, tier, notices: [...(answer.notices ?? []), notice] };
+}
+
+function askingAnswer({ id, title, status }: OpenedProcedure, say: string): Output {
+  return needs(["consent_testing"], {
+    id,
+    title,
+    procedure_status: status,
+    say,
+    next: [`becivic read ${id} --accept-testing`, `becivic read ${id} --decline-testing`],
+  });
 }
 
 function declinedAnswer(files: PublicFiles, id: string): Output {

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { sessionFactsFile } from "../folder/layout.ts";
 import { FakeServer, problem } from "../notes/_fake-server.ts";
 import { add, approveAll, concernFields, createSession, factsOf, noteLines, receiptLines, run, SESSION_ID } from "../notes/_notes.ts";
+import type { Asker } from "../ports.ts";
 import { sha256 } from "../transport/sha256.ts";
 
 const posts = (server: FakeServer) => server.envelopes.map(({ mode, items }) => ({ mode, items }));
@@ -139,6 +140,41 @@ describe("sending", () => {
     expect(server.envelopes).toEqual([]);
     // Without the option, the agent's word counts again.
     expect((await run(context, "note", { action: "list" })).answer.notices).toMatchObject([{ code: "sending_finished" }]);
+  });
+
+  it.each(["terminal", "elicitation"] as const)(
+    "leaves out what an agent approved elsewhere where a person can be asked by %s, and finishes a sending that began [notes.by-agent]",
+    async (kind) => {
+      const { server, context, concern, vote } = await prepare();
+      await approveAll(context);
+      const questions: string[] = [];
+      const askAll: Asker["askAll"] = async (list) => list.map(({ question }) => (questions.push(question) === 1 ? "approve" : undefined));
+      const withPerson = { ...context, asker: { kind, askAll } };
+      const refused = await run(withPerson, "submit-approved");
+      expect(refused.answer).toMatchObject({ code: "not_approved", say: expect.stringContaining("without asking you") });
+      expect((await run(withPerson, "preview-close")).answer).toMatchObject({ needs: ["approval"] });
+      const { answer: list } = await run(withPerson, "note", { action: "list" });
+      expect(JSON.stringify(list)).not.toContain('"approved":true');
+      expect(server.envelopes).toEqual([]);
+      await run(withPerson, "approve", { ids: [concern, vote] });
+      expect((await run(withPerson, "submit-approved")).answer).toMatchObject({ sent: [{ id: concern }], not_approved: [vote] });
+      expect(receiptLines(context)).toMatchObject([{ id: concern, approved_by: kind }]);
+      // The server may have a note of the journal: only its answer has the token.
+      await context.home.write(sessionFactsFile(SESSION_ID), JSON.stringify({ ...factsOf(context), sending: [vote] }));
+      expect((await run(withPerson, "note", { action: "list" })).answer.notices).toMatchObject([{ code: "sending_finished" }]);
+      expect(receiptLines(context).at(-1)).toMatchObject({ id: vote, approved_by: "agent" });
+    },
+  );
+
+  it.each([
+    ["later", undefined],
+    [undefined, { by: "agent" }],
+  ])("leaves an agent no approval of a note that the person answered with %s [notes.by-agent]", async (answer, approval) => {
+    const { context, concern } = await prepare();
+    await approveAll(context, [concern]);
+    await run({ ...context, asker: { kind: "elicitation", askAll: async () => [answer] } }, "approve", { ids: [concern] });
+    if (approval === undefined) expect(factsOf(context).approvals).toEqual({});
+    else expect(factsOf(context).approvals?.[concern]).toMatchObject(approval);
   });
 
   it("splits what the server does not take at once [notes.sending]", async () => {

@@ -10,7 +10,7 @@ import { leftTheList, refuseClosed, unknownId } from "./refuse-procedure.ts";
 import { readStoredSkill } from "./stored-skill.ts";
 import { hasTestingConsent } from "./testing-consent.ts";
 
-/** A procedure whose text is here, and whether it may be shown. */
+/** A procedure whose text is here, and whether it may be shown with what the user agreed to before. */
 export interface OpenedProcedure {
   id: string;
   title: string;
@@ -22,7 +22,6 @@ export interface OpenedProcedure {
 }
 
 interface Options {
-  acceptsTesting: boolean;
   /** Asks the server for the status and for what others report. */
   asksLive: boolean;
 }
@@ -33,7 +32,7 @@ export async function openProcedure(
   { folder, session }: Pick<State, "folder" | "session">,
   files: PublicFiles,
   id: string,
-  { acceptsTesting, asksLive }: Options,
+  { asksLive }: Options,
 ): Promise<OpenedProcedure> {
   const node = files.graph?.nodes.find((one) => one.id === id);
   const answer = asksLive ? await fetchLiveFacts(context, id) : undefined;
@@ -50,7 +49,7 @@ export async function openProcedure(
   const { text, stored } = loaded;
   const status = moreCareful(live?.status ?? node?.status ?? text.status, text.status);
   const hasEarlierStable = live?.hasEarlierStable ?? stored.copy.has_earlier_stable ?? false;
-  const isAccepted = acceptsTesting || (await hasTestingConsent(folder, id));
+  const isAccepted = await hasTestingConsent(context, folder, id);
   const gate = refuseClosed(gateOf({ status, hasEarlierStable, isAccepted }), status, files, undefined);
   return { id, title: node?.title ?? text.title, status, loaded, live, gate };
 }

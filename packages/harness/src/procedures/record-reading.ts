@@ -10,7 +10,7 @@ import { hasTestingConsent, setTestingConsent } from "./testing-consent.ts";
 export interface ReadingRecord {
   /** False where the folder is full or cannot be written any more. */
   isStored: boolean;
-  /** The user's yes to a procedure in testing is stored nowhere: the next command has to bring it again, so that the user is asked once. */
+  /** The user's yes to a procedure in testing is remembered nowhere: the next command has to bring it again, so that the user is asked once. */
   isConsentCarried: boolean;
 }
 
@@ -22,10 +22,10 @@ export async function recordReading(
   { acceptsTesting }: { acceptsTesting: boolean },
 ): Promise<ReadingRecord> {
   const isInTesting = !isConfirmed(status);
-  const isConsentStored = !acceptsTesting || (await tryToStore(() => setTestingConsent(context, folder, id, isInTesting)));
+  const isConsentStored = !acceptsTesting || (await setTestingConsent(context, folder, id, isInTesting));
   const isMarked = folder === undefined || session === undefined || (await tryToStore(() => markLoaded(folder, session, id)));
   return {
     isStored: isConsentStored && isMarked,
-    isConsentCarried: isInTesting && !(await hasTestingConsent(folder, id)),
+    isConsentCarried: isInTesting && !(await hasTestingConsent(context, folder, id)),
   };
 }

@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import type { Question } from "../ports.ts";
 import { readProfile } from "../profile/profile-store.ts";
+import { consentQuestion } from "./ask-consent.ts";
 import { type ConsentName, type Consents, consentsOf } from "./consents.ts";
 import { sentences } from "./framing-sentences.ts";
 import type { State } from "./open-state.ts";
@@ -34,10 +35,10 @@ async function presentConsents(context: Context, { folder }: State): Promise<Con
 }
 
 function questionOf(name: ConsentName, { location = "" }: State): Question {
-  const question = {
+  const questions = {
     folder: sentences.askFolderAt(location),
     submissions: sentences.askSubmissionsAlone,
     analytics: sentences.askAnalytics,
-  }[name];
-  return { question, choices: { yes: "Yes", no: "No" } };
+  };
+  return consentQuestion(questions[name]);
 }

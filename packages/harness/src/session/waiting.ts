@@ -8,7 +8,8 @@ import { consentOf, readProfile } from "../profile/profile-store.ts";
 import { openState, type State } from "./open-state.ts";
 import { readOpenSessions } from "./session-facts.ts";
 
-const MOST_CHARACTERS = 400;
+/** With the line break that ends the output: 400. */
+const MOST_CHARACTERS = 399;
 const DAYS_AHEAD = 30;
 const BEGIN = "Run becivic start for more.";
 
@@ -18,32 +19,32 @@ const BEGIN = "Run becivic start for more.";
  */
 export async function describeWaiting(context: Context): Promise<string> {
   const { folder, session } = await openState(context);
-  const parts = folder === undefined ? await waitingWithoutFolder(context) : await waitingIn(context, { folder, session });
-  if (parts.length === 0) return "";
-  const text = `Be Civic: ${parts.join(" ")}`;
-  // An id has up to 118 characters, and there may be many.
-  const most = MOST_CHARACTERS - BEGIN.length - 1;
-  return `${text.length <= most ? text : `${text.slice(0, most - 1)}…`} ${BEGIN}`;
+  const { parts, active = [] } = folder === undefined ? await waitingWithoutFolder(context) : await waitingIn(context, { folder, session });
+  if (parts.length === 0 && active.length === 0) return "";
+  const compose = (...more: string[]): string => ["Be Civic:", ...parts, ...more, BEGIN].join(" ");
+  return active.length === 0 ? compose() : compose(sayActive(active, MOST_CHARACTERS - compose("").length));
 }
 
-async function waitingIn(context: Context, { folder, session }: Pick<State, "session"> & { folder: Folder }): Promise<string[]> {
+interface Waiting {
+  parts: string[];
+  /** The ids of the procedures under way. */
+  active?: readonly string[];
+}
+
+async function waitingIn(context: Context, { folder, session }: Pick<State, "session"> & { folder: Folder }): Promise<Waiting> {
   const profile = await readProfile(folder);
-  const active = profile?.active_procedures ?? [];
   const [date] = (await upcomingDates(folder, context.clock.now())).filter(({ days }) => days >= 0 && days <= DAYS_AHEAD);
   const notes = consentOf(profile, "submissions") === false ? 0 : await countNotes(context, folder, session);
-  return [
-    ...(date === undefined ? [] : [`a date of one of the user's documents comes on ${date.date}.`]),
-    ...sayNotes(notes),
-    ...(active.length === 0 ? [] : [`under way: ${active.join(", ")}.`]),
-  ];
+  const dates = date === undefined ? [] : [`a date of one of the user's documents comes on ${date.date}.`];
+  return { parts: [...dates, ...sayNotes(notes)], active: profile?.active_procedures ?? [] };
 }
 
 /** The user wants no data folder, and agreed to notes in this working folder. */
-async function waitingWithoutFolder(context: Context): Promise<string[]> {
+async function waitingWithoutFolder(context: Context): Promise<Waiting> {
   const notes = await openConsentedBufferFolder(context);
-  if (notes === undefined) return [];
+  if (notes === undefined) return { parts: [] };
   const [session] = await readOpenSessions(notes);
-  return sayNotes(await countNotes(context, notes, session));
+  return { parts: sayNotes(await countNotes(context, notes, session)) };
 }
 
 async function countNotes(context: Context, folder: Folder, session: State["session"]): Promise<number> {
@@ -53,4 +54,14 @@ async function countNotes(context: Context, folder: Folder, session: State["sess
 
 function sayNotes(count: number): string[] {
   return count === 0 ? [] : [`${count === 1 ? "one note waits" : `${count} notes wait`} for the user's review.`];
+}
+
+/** Whole ids alone, as many as fit: an id has up to 118 characters, and there may be many. */
+function sayActive(ids: readonly string[], most: number): string {
+  for (let count = ids.length; count > 0; count -= 1) {
+    const rest = ids.length - count;
+    const text = `under way: ${ids.slice(0, count).join(", ")}${rest === 0 ? "" : `, and ${rest} more`}.`;
+    if (text.length <= most) return text;
+  }
+  return `under way: ${ids.length} procedures.`;
 }
