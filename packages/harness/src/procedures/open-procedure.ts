@@ -49,7 +49,7 @@ export async function openProcedure(
   if (!loaded.isLoaded) throw notLoaded(loaded);
   const { text, stored } = loaded;
   const status = moreCareful(live?.status ?? node?.status ?? text.status, text.status);
-  const hasEarlierStable = live?.hasEarlierStable ?? stored.copy.has_earlier_stable ?? false;
+  const hasEarlierStable = live?.hasEarlierStable ?? stored?.copy.has_earlier_stable ?? false;
   const isAccepted = acceptsTesting || (await hasTestingConsent(folder, id));
   const gate = refuseClosed(gateOf({ status, hasEarlierStable, isAccepted }), status, files, undefined);
   return { id, title: node?.title ?? text.title, status, loaded, live, gate };
