@@ -319,6 +319,30 @@ describe("reading", () => {
     expect(proxy.requests).toEqual([]);
   });
 
+  it("tells which figures changed since it was read, once, and nothing where the server does not say [memory.figures]", async () => {
+    const machine = await warm();
+    await opened(machine);
+    await machine.run("procedure", { action: "start", target: SKILL });
+    const progress = (): string => readFileSync(machine.file("memory", `procedure_progress_${SKILL}.md`), "utf8");
+    const figures = [...readFileSync(machine.file("skills-cache", SKILL, "SKILL.md"), "utf8").matchAll(/<VV uid="(val-\d+)"/g)];
+    expect(figures.length).toBeGreaterThan(5);
+    for (const [, uid] of figures) expect(progress()).toContain(`${uid}: 1`);
+    const before = progress();
+    proxy.on("GET", /^\/api\/volatile-values$/, down);
+    expect((await opened(machine)).notices).toBeUndefined();
+    expect(progress()).toBe(before);
+    proxy.on(
+      "GET",
+      /^\/api\/volatile-values$/,
+      changed((text) => text.replace('"uid":"val-00034","revision":1', '"uid":"val-00034","revision":2')),
+    );
+    const { notices = [] } = await opened(machine);
+    expect(notices).toMatchObject([{ code: "figures_changed", say: expect.stringContaining("address change declaration period") }]);
+    expect(progress()).toContain("val-00034: 2");
+    expect((await opened(machine)).notices).toBeUndefined();
+    expect((await machine.run("procedure", { action: "focus", target: SKILL })).answer.notices).toBeUndefined();
+  });
+
   it("has its text without live facts where the API fails [procedures.sources]", async () => {
     const machine = await warm();
     proxy.on("GET", /^\/api\/skills\//, down);

@@ -190,6 +190,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "field_path",
   "fields",
   "fields_extracted",
+  "figures",
   "figures_seen",
   "file",
   "file_retained",

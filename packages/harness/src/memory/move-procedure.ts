@@ -2,6 +2,7 @@ import type { ProcedureInput, SkillGraph } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
+import { changedFigures } from "./figures-seen.ts";
 import { type LocalProcedure, readLocalProcedure } from "./local-procedure.ts";
 import { titleOfProcedure } from "./procedure-id.ts";
 import { type ProcedureView, stepDescription, viewOf } from "./procedure-view.ts";
@@ -61,7 +62,8 @@ export async function viewProcedure(folder: Folder, procedureId: string, graph: 
   if (stored === undefined) return undefined;
   const local = await readLocalProcedure(folder, procedureId, graph);
   const progress = { ...stored, name: titleNow(stored, local) };
-  return { progress, view: viewOf(progress, local), notices: changedText(progress, local) };
+  const notices = [...changedText(progress, local), ...changedFigures(progress.figures_seen, local.figures)];
+  return { progress, view: viewOf(progress, local), notices };
 }
 
 /** The number in `procedure step <n>`. */

@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { stampOf } from "../transport/fetch-public-file.ts";
 import { ONCE, sendJson } from "../transport/send-json.ts";
 import { sha256 } from "../transport/sha256.ts";
+import { fetchFigures } from "./fetch-figures.ts";
 import { parseSkillPage } from "./skill-page.ts";
 import { parseSkillText, type SkillText } from "./skill-text.ts";
 import type { StoredSkill } from "./stored-skill.ts";
@@ -30,11 +31,12 @@ export async function fetchSkill(context: Context, id: string): Promise<FetchedS
   const digest = await sha256(answer.text);
   const text = parseSkillText(answer.text);
   if (text?.id !== id) return { outcome: "altered" };
-  const digests = await fetchDigests(context);
+  const [digests, figures] = await Promise.all([fetchDigests(context), fetchFigures(context, answer.text)]);
   if (digests === undefined) return { outcome: "unreachable", isConnected: true };
   // The index leaves drafts out, because they are not to be installed.
   if (digests.get(id) !== digest && !(text.status === "draft" && !digests.has(id))) return { outcome: "altered" };
-  return { outcome: "fetched", skill: { published: answer.text, copy: { ...stampOf(context), digest } } };
+  const copy = { ...stampOf(context), digest, ...(figures === undefined ? {} : { figures }) };
+  return { outcome: "fetched", skill: { published: answer.text, copy } };
 }
 
 /**
