@@ -32,8 +32,11 @@ export interface RunOptions {
   killAfter?: number;
 }
 
-/** The environment of a command whose disk refuses every change in these folders. */
-export function refusingDisk(fault: "EROFS" | "ENOSPC", ...folders: readonly string[]): Record<string, string> {
+/** What a disk refuses: every change, because it is read-only or full; to remove; to remove and to rename. */
+type DiskFault = "EROFS" | "ENOSPC" | "keeps" | "keeps-names";
+
+/** The environment of a command whose disk refuses changes in these folders. */
+export function refusingDisk(fault: DiskFault, ...folders: readonly string[]): Record<string, string> {
   return {
     NODE_OPTIONS: `--import ${pathToFileURL(REFUSING_DISK).href}`,
     TEST_DISK_FAULT: fault,

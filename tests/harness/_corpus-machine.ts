@@ -56,7 +56,10 @@ export class CorpusMachine {
     writeFileSync(path.join(session, "facts.json"), JSON.stringify(facts));
   }
 
-  async run(name: "find-procedure" | "read-procedure", input: object): Promise<Outcome & { answer: Answer & Record<string, unknown> }> {
+  async run(
+    name: "find-procedure" | "procedure" | "read-procedure",
+    input: object,
+  ): Promise<Outcome & { answer: Answer & Record<string, unknown> }> {
     const operation = operations.find((one) => one.name === name);
     if (operation === undefined) throw new Error(`no operation ${name}`);
     const outcome = await runOperation(operation, this.context(), input);

@@ -319,12 +319,80 @@ describe("reading", () => {
     expect(proxy.requests).toEqual([]);
   });
 
+  it("tells which figures changed since it was read, once, and nothing where the server does not say [memory.figures]", async () => {
+    const machine = await warm();
+    await opened(machine);
+    await machine.run("procedure", { action: "start", target: SKILL });
+    const progress = (): string => readFileSync(machine.file("memory", `procedure_progress_${SKILL}.md`), "utf8");
+    const figures = [...readFileSync(machine.file("skills-cache", SKILL, "SKILL.md"), "utf8").matchAll(/<VV uid="(val-\d+)"/g)];
+    expect(figures.length).toBeGreaterThan(5);
+    for (const [, uid] of figures) expect(progress()).toContain(`${uid}: 1`);
+    const before = progress();
+    proxy.on("GET", /^\/api\/volatile-values$/, down);
+    expect((await opened(machine)).notices).toBeUndefined();
+    expect(progress()).toBe(before);
+    proxy.on(
+      "GET",
+      /^\/api\/volatile-values$/,
+      changed((text) => text.replace('"uid":"val-00034","revision":1', '"uid":"val-00034","revision":2')),
+    );
+    const { notices = [] } = await opened(machine);
+    expect(notices).toMatchObject([{ code: "figures_changed", say: expect.stringContaining("address change declaration period") }]);
+    expect(progress()).toContain("val-00034: 2");
+    expect((await opened(machine)).notices).toBeUndefined();
+    expect((await machine.run("procedure", { action: "focus", target: SKILL })).answer.notices).toBeUndefined();
+  });
+
   it("has its text without live facts where the API fails [procedures.sources]", async () => {
     const machine = await warm();
     proxy.on("GET", /^\/api\/skills\//, down);
     expect(await opened(machine)).toMatchObject({ status: "done", source: "page" });
     everythingDown();
     expect(await opened(machine)).toMatchObject({ status: "done", source: "cache" });
+  });
+
+  it.each([
+    ["the file", /\/SKILL\.md$/, "page", ["not_checked"], false],
+    ["the digests", /^\/\.well-known\/agent-skills/, "page", ["not_checked"], false],
+    ["the page", /^\/skills\/address-change\.md$/, "network", [], true],
+    ["the live facts", /^\/api\/skills\//, "page", [], true],
+  ] as const)("goes on where %s alone fails [procedures.sources] [procedures.page]", async (_leg, path, source, notices, isStored) => {
+    const machine = await warm();
+    proxy.requests.length = 0;
+    proxy.on("GET", path, down);
+    const answer = await opened(machine);
+    expect(answer).toMatchObject({ status: "done", source, procedure_status: "alpha", version: "0.1.0" });
+    expect((answer.notices ?? []).map(({ code }) => code)).toEqual(notices);
+    expect(existsSync(machine.file("skills-cache", SKILL))).toBe(isStored);
+    // The page is asked for where the file cannot be had, and nowhere else.
+    expect(requestPaths().includes(`/skills/${SKILL}.md`)).toBe(notices.length > 0);
+    expect(answer.banner).toMatch(/^A starting point, not an authority.*\*\*Take care\.\*\* New/);
+    const part = (await machine.run("read-procedure", { skill: SKILL, section: "all" })).answer;
+    proxy.forgetRules();
+    const published = (await new CorpusMachine(origin).run("read-procedure", { skill: SKILL, section: "all", accept_testing: true }))
+      .answer;
+    // The elements of a page have names and titles besides.
+    expect(String(part.text).replaceAll(/ (?:name|title)="[^"]*"/g, "")).toBe(published.text);
+  });
+
+  it("serves the copy where neither the file nor the page can be had, and nothing where the text was altered [procedures.sources] [procedures.page]", async () => {
+    const machine = await warm();
+    await opened(machine);
+    machine.now = new Date("2026-11-18T13:00:00Z");
+    proxy.on("GET", /^\/skills\//, down);
+    expect(await opened(machine)).toMatchObject({ status: "done", source: "cache", age_days: 1 });
+    proxy.on("GET", /^\/skills\/address-change\.md$/, () => new Response("<html>Please log in.</html>"));
+    expect(await opened(machine)).toMatchObject({ status: "done", source: "cache" });
+    expect(await opened(await warm())).toMatchObject({ status: "refused", code: "server_unreachable" });
+    proxy.forgetRules();
+    proxy.on(
+      "GET",
+      /SKILL\.md$/,
+      changed((text) => text.replace("8 working days", "9 working days")),
+    );
+    proxy.requests.length = 0;
+    expect(await opened(await warm())).toMatchObject({ status: "refused", code: "answer_unreadable" });
+    expect(requestPaths()).not.toContain(`/skills/${SKILL}.md`);
   });
 
   it("refuses an unknown name, and offers names spelled alike [procedures.gate]", async () => {

@@ -209,6 +209,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "field_path",
   "fields",
   "fields_extracted",
+  "figures",
   "figures_seen",
   "file",
   "file_kept",

@@ -1402,7 +1402,13 @@ export type LocalCopy = {
   origin: SessionFactsOrigin;
   digest?: string;
   has_earlier_stable?: boolean;
+  figures?: Record<string, LocalCopyShownFigure>;
   value?: unknown;
+};
+
+export type LocalCopyShownFigure = {
+  name: CatalogueName;
+  revision: number;
 };
 
 /** The body of a maintenance run: POST /api/_internal/tick, /probe and /import. */

@@ -298,6 +298,16 @@ describe("an operation without the server [carry.which]", () => {
     expect(JSON.stringify(answer)).not.toContain(NUMBER);
   });
 
+  it("read-procedure asks for the file of a procedure, never for its page", async () => {
+    const context = createSession();
+    const list = await askForCall(context, "read-procedure", { skill: "move" });
+    const facts = await carryOn(context, list, JSON.stringify(graphOf(node("move"))));
+    const file = await carryOn(context, facts, "\n503");
+    expect(file.call.http.url).toMatch(/\/skills\/move\/SKILL\.md$/);
+    expect((await carry(context, file, "\n503")).answer).toMatchObject({ status: "refused", code: "server_unreachable" });
+    expect(tickets(context)).toEqual([]);
+  });
+
   it("is refused as before where the server was slow", async () => {
     const context = createSession({ answer: () => ({ reached: false, reason: "timeout", sent: true }) });
     expect(await run(context, "find-procedure", { words: "move" })).toMatchObject({ exit: 3, answer: { code: "list_missing" } });

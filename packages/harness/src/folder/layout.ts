@@ -1,5 +1,5 @@
 // The names of everything in the data folder. Nothing else is stored anywhere, except notes and what belongs to them in `.be-civic` beside the work.
-// In the user's home, that is the data folder itself.
+// In the user's home, that is the data folder itself. Beside a file there may be its draft or its journal, which `Folder` knows and lists with `isWhole` alone.
 
 export const PROFILE_FILE = "profile.json";
 

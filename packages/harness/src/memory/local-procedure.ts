@@ -1,9 +1,10 @@
 import { type SkillGraph, validate, withoutHidden } from "@becivic/contract";
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
 import type { Context } from "../context.ts";
-import { cachedSkillFile } from "../folder/layout.ts";
+import { cachedAtFile, cachedSkillFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
-import { readCopy } from "../transport/local-copy.ts";
+import { parseCopy, readCopy } from "../transport/local-copy.ts";
+import type { ShownFigures } from "./figures-seen.ts";
 import { slugOf, titleOfProcedure } from "./procedure-id.ts";
 import { outlineOf } from "./skill-outline.ts";
 
@@ -15,6 +16,8 @@ export interface LocalProcedure {
   version: string | undefined;
   /** The titles of its steps; none where there is no local copy, or where the procedure is being worked out. */
   steps: string[];
+  /** The figures that the local copy shows; undefined where it does not have them. */
+  figures: ShownFigures | undefined;
 }
 
 export async function readLocalProcedure(folder: Folder, id: string, graph: SkillGraph | undefined): Promise<LocalProcedure> {
@@ -23,7 +26,8 @@ export async function readLocalProcedure(folder: Folder, id: string, graph: Skil
   const outline = outlineOf(withoutHidden(text ?? ""));
   const hasNode = graph?.nodes.some((one) => one.id === id) === true;
   const title = isFallback || hasNode ? titleOfProcedure(id, graph) : (outline.title ?? titleOfProcedure(id, graph));
-  return { id, title: withoutHidden(title), version: outline.version, steps: isFallback ? [] : outline.steps };
+  const copy = isFallback ? undefined : parseCopy((await folder.read(cachedAtFile(id))) ?? "");
+  return { id, title: withoutHidden(title), version: outline.version, steps: isFallback ? [] : outline.steps, figures: copy?.figures };
 }
 
 /** The graph as it was fetched last, of this server. */

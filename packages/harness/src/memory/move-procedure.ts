@@ -3,6 +3,7 @@ import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { withParts } from "../fallback/parts.ts";
 import type { Folder } from "../ports.ts";
+import { changedFigures } from "./figures-seen.ts";
 import { type LocalProcedure, readLocalProcedure } from "./local-procedure.ts";
 import { titleOfProcedure } from "./procedure-id.ts";
 import { type ProcedureView, stepDescription, viewOf } from "./procedure-view.ts";
@@ -62,7 +63,8 @@ export async function viewProcedure(folder: Folder, procedureId: string, graph: 
   if (stored === undefined) return undefined;
   const local = await readLocalProcedure(folder, procedureId, graph);
   const progress = { ...stored, name: titleNow(stored, local) };
-  return { progress, view: withParts(viewOf(progress, local), progress, graph), notices: changedText(progress, local) };
+  const notices = [...changedText(progress, local), ...changedFigures(progress.figures_seen, local.figures)];
+  return { progress, view: withParts(viewOf(progress, local), progress, graph), notices };
 }
 
 /** The number in `procedure step <n>`. */

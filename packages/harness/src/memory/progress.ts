@@ -7,6 +7,7 @@ import { rulesInForce } from "../guard/rules-in-force.ts";
 import type { Folder } from "../ports.ts";
 import { storeArchive } from "./archive.ts";
 import { dayOf, monthOf } from "./day.ts";
+import { revisionsOf } from "./figures-seen.ts";
 import { readLocalGraph, readLocalProcedure } from "./local-procedure.ts";
 import type { Memory } from "./memory-file.ts";
 import { readMemory, writeMemory } from "./memory-store.ts";
@@ -88,7 +89,8 @@ export function stepNumber({ step }: Pick<Progress, "step">): number {
 }
 
 async function newProgress(context: Context, folder: Folder, procedureId: string, today: string): Promise<Progress> {
-  const { title, version = UNKNOWN_VERSION } = await readLocalProcedure(folder, procedureId, await readLocalGraph(context, folder));
+  const graph = await readLocalGraph(context, folder);
+  const { title, version = UNKNOWN_VERSION, figures } = await readLocalProcedure(folder, procedureId, graph);
   return {
     name: title.slice(0, 100),
     description: "Step 1",
@@ -99,7 +101,7 @@ async function newProgress(context: Context, folder: Folder, procedureId: string
     updated: today,
     inputs: {},
     documents: [],
-    figures_seen: {},
+    figures_seen: revisionsOf(figures),
     text: "",
   };
 }

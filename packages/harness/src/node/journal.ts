@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FileSystem } from "./file-system.ts";
-import { absentAsUndefined } from "./folder-error.ts";
+import { absentAsUndefined, isCode, isDenied } from "./folder-error.ts";
 import { openToWrite, readText, writeSynced } from "./text-file.ts";
 
 // Where the system refuses to rename, a file is written in place. Its new text is in a journal beside it until that is done: a process that is
@@ -20,7 +20,7 @@ export function journalOf(file: string): string {
 export async function writeInPlace(fs: FileSystem, file: string, text: string, modifiedAt?: Date): Promise<void> {
   await writeSynced(fs, journalOf(file), `${digestOf(text)}\n${text}`);
   await writeSynced(fs, file, text, modifiedAt);
-  await emptyJournal(fs, file);
+  await dropJournal(fs, file);
 }
 
 /** The text of a write that did not end; undefined where there is none, or where only its journal was begun. */
@@ -30,15 +30,18 @@ export async function readJournal(fs: FileSystem, file: string): Promise<string 
   return text !== undefined && entry === `${digestOf(text)}\n${text}` ? text : undefined;
 }
 
-/** Ends a write that was cut off. */
+/** Ends a write that was cut off, and takes away what is left of its journal. */
 export async function repair(fs: FileSystem, file: string): Promise<void> {
   const text = await readJournal(fs, file);
-  if (text === undefined) return;
-  await writeSynced(fs, file, text);
-  await emptyJournal(fs, file);
+  if (text !== undefined) await writeSynced(fs, file, text);
+  await dropJournal(fs, file);
 }
 
-export async function emptyJournal(fs: FileSystem, file: string): Promise<void> {
+/**
+ * It is emptied first: a power failure may bring back a file that was unlinked, and its old text would win. Where the system refuses to unlink, the
+ * empty one stays until a later write.
+ */
+async function dropJournal(fs: FileSystem, file: string): Promise<void> {
   const handle = await openToWrite(fs, journalOf(file), "change").catch(absentAsUndefined);
   if (handle === undefined) return;
   try {
@@ -47,6 +50,12 @@ export async function emptyJournal(fs: FileSystem, file: string): Promise<void> 
   } finally {
     await handle.close();
   }
+  await fs.unlink(journalOf(file)).catch(deniedAsUndefined);
+}
+
+function deniedAsUndefined(error: unknown): undefined {
+  // Another process took it.
+  if (!isDenied(error) && !isCode(error, "ENOENT")) throw error;
 }
 
 function digestOf(text: string): string {

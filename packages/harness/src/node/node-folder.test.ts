@@ -158,6 +158,31 @@ describe("a folder on disk", () => {
   });
 });
 
+describe("a host that refuses to rename [folder.hosts]", () => {
+  it("has no journals and no drafts beside the files", async () => {
+    const folder = await openNew(denyRename);
+    for (const text of ["old", "new"]) await folder.write("x.md", text);
+    await folder.append("x.md", "line");
+    expect(readdirSync(folder.location)).toEqual(["x.md"]);
+  });
+
+  it("and refused to unlink: what is left goes at the next write, once it may", async () => {
+    const { location } = await openNew(denyBoth);
+    const before = await openNodeFolder(location, {}, denyBoth);
+    await before.write("x.md", "old");
+    await before.append("lines.jsonl", "1");
+    await before.write("lines.jsonl", "2\n");
+    const leftOver = readdirSync(location).filter((name) => !["lines.jsonl", "x.md"].includes(name));
+    expect(leftOver).toEqual(expect.arrayContaining(["lines.jsonl.journal", "x.md.journal"]));
+    expect(leftOver.map((name) => statSync(path.join(location, name)).size)).toEqual(leftOver.map(() => 0));
+    const after = await openNodeFolder(location);
+    await after.write("x.md", "new");
+    await after.append("lines.jsonl", "3");
+    expect(readdirSync(location).sort()).toEqual(["lines.jsonl", "x.md"]);
+    expect(await after.read("lines.jsonl")).toBe("2\n3\n");
+  });
+});
+
 describe("a host that refuses to unlink [folder.hosts]", () => {
   const hosts: readonly [string, FileSystem][] = [
     ["and renames", denyUnlink],

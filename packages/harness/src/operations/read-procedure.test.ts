@@ -234,6 +234,31 @@ describe("reading a procedure", () => {
     expect(JSON.stringify(await read(context, { skill: "move", section: "all" }))).not.toContain("Ignore");
   });
 
+  it.each([
+    [
+      "the figures that the text shows",
+      {
+        volatile_values: [
+          { uid: "val-00001", name: "a-fee", revision: 3, value: 8 },
+          { uid: "val-00002", name: "b", revision: 1 },
+        ],
+      },
+      { "val-00001": { name: "a-fee", revision: 3 } },
+    ],
+    ["none that the list lacks", { volatile_values: [] }, {}],
+    ["none of a list with a fault", { volatile_values: [{ uid: "val-00001", name: "a-fee", revision: "3" }] }, undefined],
+    ["none of what is no list", [], undefined],
+    ["none where there is no list", undefined, undefined],
+  ])("stores beside the copy %s [memory.figures]", async (_what, list, figures) => {
+    const { context, folder } = await machineWith({
+      "/api/skill-graph": graphOf(node("move", { status: "stable" })),
+      ...published("move", "stable"),
+      ...(list === undefined ? {} : { "/api/volatile-values": list }),
+    });
+    expect(await read(context, { skill: "move" })).toMatchObject({ status: "done" });
+    expect(JSON.parse(folder.files.get("skills-cache/move/.cached-at")?.text ?? "").figures).toEqual(figures);
+  });
+
   it("answers though the folder cannot be written any more [procedures.transport]", async () => {
     const { context, folder } = await machineWith({
       "/api/skill-graph": graphOf(node("move", { status: "stable" })),

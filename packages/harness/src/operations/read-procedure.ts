@@ -6,7 +6,7 @@ import { confirmTesting } from "../procedures/confirm-testing.ts";
 import { filesAtHand } from "../procedures/files-at-hand.ts";
 import { type OpenedProcedure, openProcedure } from "../procedures/open-procedure.ts";
 import { overviewAnswer, repeatedAnswer, sectionAnswer } from "../procedures/procedure-answer.ts";
-import { recordReading } from "../procedures/record-reading.ts";
+import { type ReadingRecord, recordReading } from "../procedures/record-reading.ts";
 import { setTestingConsent } from "../procedures/testing-consent.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { describeLoss } from "../session/lost-capability.ts";
@@ -28,7 +28,7 @@ export const readProcedure = defineOperation({
     const files = await filesAtHand(context, folder);
     if (declinesTesting) {
       const isStored = await setTestingConsent(context, folder, id, false);
-      return withLoss(declinedAnswer(files, id), isStored);
+      return withRecord(declinedAnswer(files, id), { isStored, notices: [] });
     }
     const isRepeated = session?.loaded.includes(id) === true;
     const asksLive = !isRepeated || section === "community";
@@ -37,25 +37,25 @@ export const readProcedure = defineOperation({
     if (opened === "declined") return declinedAnswer(files, id);
     if (opened.gate.verdict === "ask") return askingAnswer(opened, opened.gate.say);
     const record = await recordReading(context, state, opened, { acceptsTesting });
-    if (section !== undefined) return withLoss(sectionAnswer(opened, section, record), record.isStored);
-    if (isRepeated) return withLoss(repeatedAnswer(opened, record), record.isStored);
+    if (section !== undefined) return withRecord(sectionAnswer(opened, section, record), record);
+    if (isRepeated) return withRecord(repeatedAnswer(opened, record), record);
     const overview = overviewAnswer(opened, record, {
       node: files.graph?.nodes.find((node) => node.id === id),
       before: unmetPrerequisites(files.graph, id, folder === undefined ? new Set() : await completedProcedures(folder)),
       profile: folder === undefined ? undefined : await readProfile(folder),
       communes: files.communes?.communes ?? [],
     });
-    return withLoss(overview, record.isStored);
+    return withRecord(overview, record);
   },
 });
 
 type Output = OperationOutput<"read-procedure">;
 
 /** What could not be remembered is told; the procedure is shown all the same. */
-function withLoss(answer: Output, isStored: boolean): Output {
-  if (isStored) return answer;
-  const { tier, notice } = describeLoss(0);
-  return { ...answer, tier, notices: [...(answer.notices ?? []), notice] };
+function withRecord(answer: Output, { isStored, notices }: Pick<ReadingRecord, "isStored" | "notices">): Output {
+  const loss = isStored ? undefined : describeLoss(0);
+  const all = [...(answer.notices ?? []), ...notices, ...(loss === undefined ? [] : [loss.notice])];
+  return { ...answer, ...(loss === undefined ? {} : { tier: loss.tier }), ...(all.length === 0 ? {} : { notices: all }) };
 }
 
 function askingAnswer({ id, title, status }: OpenedProcedure, say: string): Output {

@@ -2,11 +2,16 @@ import type { Context } from "../context.ts";
 import { stampOf } from "../transport/fetch-public-file.ts";
 import { ONCE, sendJson } from "../transport/send-json.ts";
 import { sha256 } from "../transport/sha256.ts";
-import { parseSkillText } from "./skill-text.ts";
+import { fetchFigures } from "./fetch-figures.ts";
+import { parseSkillPage } from "./skill-page.ts";
+import { parseSkillText, type SkillText } from "./skill-text.ts";
 import type { StoredSkill } from "./stored-skill.ts";
 
 const LARGEST_SKILL = 1024 * 1024;
 const LARGEST_INDEX = 4 * 1024 * 1024;
+
+/** Why a request had no answer, where the next one to the same server would have none either. */
+const NO_CONNECTION: ReadonlySet<string> = new Set(["offline", "no_connection", "no_time"]);
 
 export type FetchedSkill =
   | { outcome: "fetched"; skill: StoredSkill }
@@ -14,22 +19,34 @@ export type FetchedSkill =
   | { outcome: "absent" }
   /** The text is not the one that the server publishes the digest of. */
   | { outcome: "altered" }
-  | { outcome: "unreachable" };
+  /** It cannot be had. The server may have its page all the same where there is a connection. */
+  | { outcome: "unreachable"; isConnected: boolean };
 
 /** Fetches the text of a procedure and checks it against the published index. */
 export async function fetchSkill(context: Context, id: string): Promise<FetchedSkill> {
   const answer = await sendJson(context, { method: "GET", path: `/skills/${id}/SKILL.md`, maxBytes: LARGEST_SKILL }, ONCE);
-  if (!answer.reached) return { outcome: "unreachable" };
+  if (!answer.reached) return { outcome: "unreachable", isConnected: !NO_CONNECTION.has(answer.reason) };
   if (answer.status === 404 || answer.status === 410) return { outcome: "absent" };
-  if (answer.status !== 200) return { outcome: "unreachable" };
+  if (answer.status !== 200) return { outcome: "unreachable", isConnected: true };
   const digest = await sha256(answer.text);
   const text = parseSkillText(answer.text);
   if (text?.id !== id) return { outcome: "altered" };
-  const digests = await fetchDigests(context);
-  if (digests === undefined) return { outcome: "unreachable" };
+  const [digests, figures] = await Promise.all([fetchDigests(context), fetchFigures(context, answer.text)]);
+  if (digests === undefined) return { outcome: "unreachable", isConnected: true };
   // The index leaves drafts out, because they are not to be installed.
   if (digests.get(id) !== digest && !(text.status === "draft" && !digests.has(id))) return { outcome: "altered" };
-  return { outcome: "fetched", skill: { published: answer.text, copy: { ...stampOf(context), digest } } };
+  const copy = { ...stampOf(context), digest, ...(figures === undefined ? {} : { figures }) };
+  return { outcome: "fetched", skill: { published: answer.text, copy } };
+}
+
+/**
+ * The text of the page for readers, which no digest is published of; undefined where it cannot be had. The agent is never asked to fetch it: the
+ * file comes with its digest.
+ */
+export async function fetchSkillPage(context: Context, id: string): Promise<SkillText | undefined> {
+  const request = { method: "GET", path: `/skills/${id}.md`, maxBytes: LARGEST_SKILL, isOptional: true } as const;
+  const answer = await sendJson(context, request, ONCE);
+  return answer.reached && answer.status === 200 ? parseSkillPage(answer.text, id) : undefined;
 }
 
 /** The published digests by id; undefined where the index cannot be read. */

@@ -4,7 +4,7 @@ import type { Folder } from "../ports.ts";
 import { daysAgo } from "../transport/days-ago.ts";
 import { ageInDays } from "../transport/fetch-public-file.ts";
 import { isRevoked, type Revocations } from "../transport/revocations.ts";
-import { fetchSkill } from "./fetch-skill.ts";
+import { fetchSkill, fetchSkillPage } from "./fetch-skill.ts";
 import { parseSkillText, type SkillText } from "./skill-text.ts";
 import { readStoredSkill, removeStoredSkill, type StoredSkill, storeSkill } from "./stored-skill.ts";
 
@@ -15,8 +15,9 @@ export type LoadedSkill =
   | {
       isLoaded: true;
       text: SkillText;
-      stored: StoredSkill;
-      source: "network" | "cache";
+      /** Undefined for a page: it is not stored. */
+      stored: StoredSkill | undefined;
+      source: "network" | "page" | "cache";
       ageDays: number;
       isStale: boolean;
       notices: Notice[];
@@ -31,7 +32,7 @@ interface Options {
   hasEarlierStable: boolean | undefined;
 }
 
-/** The text of a procedure: the server's where it can be reached, else the copy. A text that was revoked or altered is never used. */
+/** The text of a procedure: the server's file, else its page, else the copy. A text that was revoked or altered is never used. */
 export async function loadSkill(context: Context, folder: Folder | undefined, id: string, options: Options): Promise<LoadedSkill> {
   const { revocations, confirmedSince, hasEarlierStable } = options;
   const notices: Notice[] = [];
@@ -62,6 +63,17 @@ export async function loadSkill(context: Context, folder: Folder | undefined, id
     return { isLoaded: false, reason: "absent", notices };
   }
   if (fetched.outcome === "altered") notices.push(ALTERED_ANSWER);
+  const page = fetched.outcome === "unreachable" && fetched.isConnected ? await fetchSkillPage(context, id) : undefined;
+  if (page !== undefined)
+    return {
+      isLoaded: true,
+      text: page,
+      stored: undefined,
+      source: "page",
+      ageDays: 0,
+      isStale: false,
+      notices: [...notices, NOT_CHECKED],
+    };
   return local === undefined ? { isLoaded: false, reason: fetched.outcome, notices } : fromCopy(context, local, notices);
 }
 
@@ -88,4 +100,8 @@ const ALTERED_COPY: Notice = {
 const ALTERED_ANSWER: Notice = {
   code: "answer_altered",
   say: "The text that arrived is not the one that Be Civic publishes, so it was refused.",
+};
+const NOT_CHECKED: Notice = {
+  code: "not_checked",
+  say: "The file of this procedure cannot be had just now, so this is the text of its page. It was not checked whether it is exactly what Be Civic publishes, and it is not stored.",
 };

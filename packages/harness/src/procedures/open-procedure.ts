@@ -48,7 +48,7 @@ export async function openProcedure(
   if (!loaded.isLoaded) throw notLoaded(loaded);
   const { text, stored } = loaded;
   const status = moreCareful(live?.status ?? node?.status ?? text.status, text.status);
-  const hasEarlierStable = live?.hasEarlierStable ?? stored.copy.has_earlier_stable ?? false;
+  const hasEarlierStable = live?.hasEarlierStable ?? stored?.copy.has_earlier_stable ?? false;
   const isAccepted = await hasTestingConsent(context, folder, id);
   const gate = refuseClosed(gateOf({ status, hasEarlierStable, isAccepted }), status, files, undefined);
   return { id, title: node?.title ?? text.title, status, loaded, live, gate };

@@ -82,7 +82,7 @@ function readCommand(id: string, section: string, { isConsentCarried }: ReadingR
   return `becivic read ${id} --section ${section}${isConsentCarried ? " --accept-testing" : ""}`;
 }
 
-/** Where the text came from: `page` is a text without live facts. */
+/** Where the text came from: `page` is a text without live facts, or that of the page for readers. */
 function factsOf({ id, loaded, live }: OpenedProcedure): Pick<Output, "id" | "source" | "age_days" | "is_stale" | "notices"> {
   const { source, ageDays, isStale, notices } = loaded;
   return {

@@ -31,9 +31,19 @@ export function parseSkillText(published: string): SkillText | undefined {
   return { id, version, status, description, ...partsOf(body) };
 }
 
-function partsOf(body: string): Pick<SkillText, "title" | "banner" | "opening" | "sections"> {
+/** What is before the first heading, and the parts below the headings. */
+export function splitSections(body: string): Pick<SkillText, "sections"> & { head: string } {
   const [head = "", ...rest] = body.split(/^## /m);
-  const lines = head.trim().split("\n");
+  const sections = rest.map((part) => {
+    const [heading = "", ...text] = part.split("\n");
+    return { heading: heading.trim(), text: text.join("\n").trim() };
+  });
+  return { head: head.trim(), sections };
+}
+
+function partsOf(body: string): Pick<SkillText, "title" | "banner" | "opening" | "sections"> {
+  const { head, sections } = splitSections(body);
+  const lines = head.split("\n");
   const title = lines[0]?.startsWith("# ") === true ? lines[0].slice(2).trim() : "";
   const after = title === "" ? lines : lines.slice(1);
   const begin = after.findIndex((line) => line.startsWith(">"));
@@ -50,9 +60,6 @@ function partsOf(body: string): Pick<SkillText, "title" | "banner" | "opening" |
       .slice(begin === -1 ? 0 : end)
       .join("\n")
       .trim(),
-    sections: rest.map((part) => {
-      const [heading = "", ...text] = part.split("\n");
-      return { heading: heading.trim(), text: text.join("\n").trim() };
-    }),
+    sections,
   };
 }
