@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import path from "node:path";
-import { CONTRACT_VERSION, DAY_MS, type FeedbackEnvelope, HOUR_MS, tryParseJson } from "@becivic/contract";
+import { CONTRACT_VERSION, DAY_MS, type FeedbackEnvelope, HOUR_MS, SECOND_MS, tryParseJson } from "@becivic/contract";
+import { operations, runOperation } from "@becivic/harness";
+import { createHttpTransport, createNodeMachine, systemRandomness } from "@becivic/harness/node";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fewSkillsFolder } from "../_few-skills.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
@@ -67,6 +69,45 @@ function receiptsOf(user: Becivic): { id: string }[] {
   const lines = readFileSync(path.join(user.home, ".be-civic/submissions.jsonl"), "utf8").split("\n");
   return lines.filter((line) => line !== "").map((line) => tryParseJson(line) as { id: string });
 }
+
+describe("a server in trouble", () => {
+  /** Sends as the command does, with a clock that only counts how long it would wait. */
+  async function submitAndCount(user: Becivic): Promise<{ exit: number; waits: number[] }> {
+    const submit = operations.find(({ name }) => name === "submit-approved");
+    if (submit === undefined) throw new Error("there is no operation for sending");
+    const waits: number[] = [];
+    const { exit } = await runOperation(
+      submit,
+      {
+        clock: { now: () => new Date(), wait: async (milliseconds) => void waits.push(milliseconds) },
+        randomness: systemRandomness,
+        machine: createNodeMachine({ HOME: user.home }, user.workingFolder),
+        server: createHttpTransport(origin, { runtime: "test/1" }),
+        asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
+        settings: { isOffline: false, requireUser: false, runtime: "test/1" },
+      },
+      {},
+    );
+    return { exit, waits };
+  }
+
+  it("is asked again as its manifest says: so often, after these pauses, with the same ids [notes.retries]", async () => {
+    const { user, ids } = await userWithNotes();
+    const manifest = (await (await fetch(`${server.address}/agents/manifest.json`)).json()) as { retry_policy: object };
+    const policy = { same_id: true, initial_seconds: 0, factor: 0, attempts: 0, honour: "", ...manifest.retry_policy };
+    const trouble = (headers: Record<string, string>) => () => Response.json({ error: "staging_unavailable" }, { status: 503, headers });
+    proxy.on("POST", FEEDBACK, trouble({}));
+    const pauses = Array.from({ length: policy.attempts - 1 }, (_, at) => policy.initial_seconds * policy.factor ** at * SECOND_MS);
+    expect(await submitAndCount(user)).toEqual({ exit: 3, waits: pauses });
+    expect(pauses.length).toBeGreaterThan(0);
+    const attempts = envelopes().map(({ items }) => items);
+    expect(attempts).toEqual(Array.from({ length: policy.attempts }, () => attempts[0]));
+    for (const id of ids) expect(JSON.stringify(attempts[0])).toContain(id);
+    expect({ same_id: policy.same_id, honour: policy.honour }).toEqual({ same_id: true, honour: "Retry-After" });
+    proxy.on("POST", FEEDBACK, trouble({ "retry-after": "30" }));
+    expect(await submitAndCount(user)).toEqual({ exit: 3, waits: pauses.map(() => 30 * SECOND_MS) });
+  });
+});
 
 describe("two processes of one user", () => {
   it("do not send a note that one of them dropped while the other waits for the server [notes.last-word]", async () => {

@@ -4,6 +4,7 @@ import type { StoredNote } from "../notes/buffer.ts";
 import type { ServerAnswer } from "../ports.ts";
 import { clockOffsetOf, serverMoment } from "../transport/clock-offset.ts";
 import { retryAfterMs } from "../transport/retry-after.ts";
+import { SENDING } from "../transport/send-json.ts";
 import { envelopeOf } from "./envelope.ts";
 import { type MatchedResults, readResults } from "./read-results.ts";
 
@@ -37,20 +38,17 @@ export interface EnvelopeRequest {
   clockOffset?: number;
 }
 
-// The retry policy that the manifest of the server publishes.
-const FIRST_WAIT_MS = 5 * SECOND_MS;
-const ATTEMPTS = 3;
 /** A server that wants a longer pause is asked again by a later command. */
 const LONGEST_WAIT_MS = 60 * SECOND_MS;
 
 /** Sends an envelope. Each attempt has the same ids and items, and its own time: the server's, where the clock of this machine is off. */
 export async function postEnvelope(
   context: Pick<Context, "server" | "clock">,
-  { notes, facts, mode, attempts = ATTEMPTS, clockOffset = 0 }: EnvelopeRequest,
+  { notes, facts, mode, attempts = SENDING.attempts, clockOffset = 0 }: EnvelopeRequest,
 ): Promise<EnvelopeOutcome> {
   let offset = clockOffset;
   let mayHaveArrived = false;
-  let wait = FIRST_WAIT_MS;
+  let wait = SENDING.firstWaitMs;
   for (let attempt = 1; ; attempt += 1) {
     const sentAt = serverMoment(context.clock.now(), offset);
     const body = envelopeOf(notes, facts, mode, sentAt);
@@ -71,7 +69,7 @@ export async function postEnvelope(
     if (attempt >= most || !isWorthRetrying(outcome.error) || pause > LONGEST_WAIT_MS)
       return { ...outcome, mayHaveArrived, clockOffset: offset };
     await context.clock.wait(pause);
-    wait *= 2;
+    wait *= SENDING.factor;
   }
 }
 

@@ -12,7 +12,7 @@ export interface RetryPolicy {
   isTimeoutFinal?: boolean;
 }
 
-/** The policy that the server publishes for what users send. */
+/** For what users send: the policy that the manifest of the server publishes. */
 export const SENDING: RetryPolicy = { attempts: 3, firstWaitMs: 5_000, factor: 2 };
 /** For a file without which nothing may be sent: the user waits for it. */
 export const TWO_SHORT_RETRIES: RetryPolicy = { attempts: 3, firstWaitMs: 1_000, factor: 2, isTimeoutFinal: true };
