@@ -2503,7 +2503,7 @@ export type SessionFactsTraversal = {
   current?: KebabId;
   set_aside?: Array<string>;
   browser?: "drive" | "link";
-  offline?: true;
+  fallback_chosen?: true;
   ended?: "success" | "search" | "skip";
   for?: ProcedureId;
 };
