@@ -4,15 +4,15 @@ import type { PathEntry, PathSource, Predicate } from "@becivic/contract";
 import { readFixture } from "@becivic/fixtures";
 import type { Becivic } from "./_becivic.ts";
 
-// No test uses a real source that delivers documents: these belong to nobody.
+// No test uses a real source that delivers documents: these belong to no authority.
 
-interface Way {
+interface SourceFields {
   template: "brussels-tier1-quicklink" | "partner-portal" | "offline" | "flanders-api-page";
   priority: number;
   predicates?: Predicate[];
 }
 
-export function wayOf(id: string, { template, priority, predicates = [] }: Way): PathSource {
+export function sourceOf(id: string, { template, priority, predicates = [] }: SourceFields): PathSource {
   const source = readFixture<PathSource>(`path_source_entries/valid/${template}`);
   const { deeplink: _deeplink, url: _url, ...procedure } = source.procedure;
   return {
@@ -25,7 +25,7 @@ export function wayOf(id: string, { template, priority, predicates = [] }: Way):
   };
 }
 
-/** A path of its own with these ways. */
+/** A path of its own with these sources. */
 export function pathOf(id: string, sources: PathSource[], fields: Partial<PathEntry> = {}): PathEntry {
   return {
     ...readFixture<PathEntry>("path_entries/valid/two-sources"),

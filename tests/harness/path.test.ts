@@ -4,7 +4,7 @@ import type { PathEntry, SkillGraph } from "@becivic/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { Becivic, refusingDisk } from "./_becivic.ts";
-import { ageDirectory, pathOf, putDirectory, wayOf } from "./_directory-copy.ts";
+import { ageDirectory, pathOf, putDirectory, sourceOf } from "./_directory-copy.ts";
 import { McpHost } from "./_local-mcp.ts";
 
 const HOUSEHOLD = "household-composition-certificate";
@@ -49,10 +49,10 @@ const votes = (): Record<string, unknown>[] =>
       .map((line) => JSON.parse(line) as Record<string, unknown>),
   );
 
-const delivery = wayOf("paper-by-quicklink", { template: "brussels-tier1-quicklink", priority: 90 });
-const portal = wayOf("paper-by-portal", { template: "partner-portal", priority: 50 });
-const desk = wayOf("paper-at-desk", { template: "offline", priority: 10 });
-const proof = pathOf("proof-of-something", [delivery, portal, desk]);
+const delivery = sourceOf("paper-by-quicklink", { template: "brussels-tier1-quicklink", priority: 90 });
+const portal = sourceOf("paper-by-portal", { template: "partner-portal", priority: 50 });
+const counter = sourceOf("paper-at-desk", { template: "offline", priority: 10 });
+const proof = pathOf("proof-of-something", [delivery, portal, counter]);
 
 /** A session with a directory of its own. */
 async function beginWith(entries: readonly PathEntry[], options?: Parameters<typeof begin>[0]): Promise<void> {
@@ -99,7 +99,7 @@ describe("a walk through the directory that ships", () => {
     await begin({ profile: { "document_inventory.has_id_card": "yes", region: "Flanders" } });
     const { stdout } = await user.run(["path", HOUSEHOLD]);
     expect(stdout).toMatch(/Who does what, written by other users and not checked:\n\s*> Your agent:/);
-    expect(stdout).toContain("Nobody has confirmed yet");
+    expect(stdout).toContain("No user has confirmed yet");
     expect(stdout).not.toMatch(/[a-z]_[a-z]/);
   });
 
@@ -122,7 +122,7 @@ describe("a walk through the directory that ships", () => {
 });
 
 describe("a way that delivers a document", () => {
-  it("is released once by each agreement, and its address is told to nobody before [paths.consent]", async () => {
+  it("is released once by each agreement, and no answer has its address before [paths.consent]", async () => {
     await beginWith([proof]);
     const waiting = await ask("path", proof.id);
     expect(waiting).toMatchObject({ status: "needs", needs: ["consent_delivery"], step: "consent", source: { id: delivery.id } });
@@ -157,11 +157,11 @@ describe("a way that delivers a document", () => {
     ["yes", "attempt"],
     ["no", "attempt"],
     [undefined, "consent"],
-  ])("is asked of the person where the host can: %s [paths.consent]", async (said, step) => {
+  ])("is asked of the person where the host can: %s [paths.consent]", async (reply, step) => {
     await beginWith([proof]);
     const host = new McpHost(user, {
       env: { BECIVIC_URL: server.address },
-      person: (question) => (question.includes("delivers") ? said : "yes"),
+      person: (question) => (question.includes("delivers") ? reply : "yes"),
     });
     hosts.push(host);
     await host.connect();
@@ -169,7 +169,7 @@ describe("a way that delivers a document", () => {
     expect(data.step).toBe(step);
     expect(host.questions.filter((question) => question.includes("delivers"))).toHaveLength(1);
     const { id } = data.source as { id: string };
-    expect(id).toBe(said === "no" ? portal.id : delivery.id);
+    expect(id).toBe(reply === "no" ? portal.id : delivery.id);
   });
 
   it("is left out without a folder, and the rest is advice [paths.advice]", async () => {
@@ -257,7 +257,7 @@ describe("what is remembered of a walk", () => {
   });
 
   it("is in the user's language, has nothing of the document, and begins the next walk [paths.history] [paths.again]", async () => {
-    await beginWith([pathOf("proof-of-something", [wayOf("first-way", { template: "partner-portal", priority: 90 }), portal])]);
+    await beginWith([pathOf("proof-of-something", [sourceOf("first-way", { template: "partner-portal", priority: 90 }), portal])]);
     await ask("profile", "set", "conversation_language", "français");
     await ask("path", proof.id);
     await ask("path", "report", proof.id, "--outcome", "failed");
@@ -272,7 +272,7 @@ describe("what is remembered of a walk", () => {
     expect(history(proof.id)).toContain("Les voies que vous avez essayées pour : Preuve de quelque chose");
     await ask("start", "--capabilities", ALL_CAPABILITIES);
     putDirectory(user, server.address, [
-      pathOf("proof-of-something", [wayOf("first-way", { template: "partner-portal", priority: 90 }), portal]),
+      pathOf("proof-of-something", [sourceOf("first-way", { template: "partner-portal", priority: 90 }), portal]),
     ]);
     expect(await ask("path", proof.id)).toMatchObject({ step: "attempt", source: { id: portal.id } });
     await ask("path", "report", proof.id, "--outcome", "failed");
@@ -282,7 +282,7 @@ describe("what is remembered of a walk", () => {
   });
 
   it("is nothing where it is not clear whether it worked [paths.judgement]", async () => {
-    await beginWith([pathOf("proof-of-something", [wayOf("public-page", { template: "flanders-api-page", priority: 90 })])]);
+    await beginWith([pathOf("proof-of-something", [sourceOf("public-page", { template: "flanders-api-page", priority: 90 })])]);
     await ask("path", proof.id);
     expect(await ask("path", "report", proof.id, "--outcome", "success")).toMatchObject({
       status: "needs",
@@ -292,8 +292,8 @@ describe("what is remembered of a walk", () => {
     });
     expect(votes()).toEqual([]);
     expect(existsSync(dataFile(`memory/path_history_${proof.id}.md`))).toBe(false);
-    const seen = { status: 200, json: { content: { title: "Residence" } } };
-    expect((await user.ask(["path", "report", proof.id, "-"], { input: JSON.stringify(seen) })).answer).toMatchObject({
+    const page = { status: 200, json: { content: { title: "Residence" } } };
+    expect((await user.ask(["path", "report", proof.id, "-"], { input: JSON.stringify(page) })).answer).toMatchObject({
       outcome: "success",
     });
     expect(votes()).toMatchObject([{ verdict: "confirm", traversal_metadata: { outcome: "success", attempt: 1 } }]);
@@ -344,19 +344,19 @@ describe("a walk whose ground changes", () => {
   });
 
   it("goes on where the directory changed: what was tried stays tried, what is gone is left out [paths.changed]", async () => {
-    const third = wayOf("third-way", { template: "partner-portal", priority: 30 });
+    const third = sourceOf("third-way", { template: "partner-portal", priority: 30 });
     await beginWith([pathOf("proof-of-something", [portal, third])]);
     await ask("path", proof.id);
     await ask("path", "report", proof.id, "--outcome", "failed");
     expect(await ask("path", proof.id)).toMatchObject({ source: { id: "third-way" } });
-    const fourth = wayOf("fourth-way", { template: "partner-portal", priority: 20 });
+    const fourth = sourceOf("fourth-way", { template: "partner-portal", priority: 20 });
     putDirectory(user, server.address, [pathOf("proof-of-something", [portal, fourth], { version: "0.2.0" })]);
     expect(await ask("path", proof.id)).toMatchObject({ source: { id: "fourth-way" }, notices: [{ code: "path_changed" }] });
     expect(await ask("path", proof.id)).not.toHaveProperty("notices");
   });
 
   it("uses no commune that is in no list any more, and asks for it again [paths.commune]", async () => {
-    const ghent = wayOf("ghent-way", {
+    const ghent = sourceOf("ghent-way", {
       template: "partner-portal",
       priority: 50,
       predicates: [{ field: "user.commune_nis5", op: "eq", value: "44021" }],

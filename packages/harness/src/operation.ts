@@ -7,7 +7,7 @@ export type OperationName = SchemaName extends infer Schema ? (Schema extends `$
 export type OperationInput<Name extends OperationName> = SchemaTypes[`${Name}-input` & SchemaName];
 export type OperationOutput<Name extends OperationName> = SchemaTypes[`${Name}-output`];
 
-/** Words that stand for a command with some of its fields filled in. */
+/** Other words for a command, with some of its fields filled in. */
 export interface CommandAlias {
   words: string;
   positionals: readonly string[];

@@ -71,7 +71,7 @@ class ArgumentReader {
     return this.#commands.find((one) => one.word === word);
   }
 
-  /** The command of two words, or the one that they stand for with some of its fields filled in. */
+  /** The command of two words, or the command that has them as other words, with some of its fields filled in. */
   #takeTwoWords(words: string): CommandWords | undefined {
     const command = this.#find(words) ?? this.#commands.find(({ aliases = [] }) => aliases.some((one) => one.words === words));
     if (command === undefined) return undefined;

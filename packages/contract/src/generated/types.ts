@@ -2685,7 +2685,7 @@ export type SessionFactsTraversal = {
   current?: KebabId;
   set_aside?: Array<string>;
   browser?: "drive" | "link";
-  offline?: true;
+  fallback_chosen?: true;
   ended?: "success" | "search" | "skip";
   for?: ProcedureId;
 };

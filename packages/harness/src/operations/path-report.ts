@@ -29,14 +29,14 @@ export const pathReport = defineOperation({
     const { vote, owner, notices } = await recordAttempt(context, { ...state, folder, session }, loaded, { source, verdict, input });
     const isSuccess = verdict.outcome === "success";
     const what = input.ordered === true ? `“${path.title}” is on its way` : `you have “${path.title}”`;
-    const said = isSuccess ? `Noted: ${what}.` : `Noted: this way to “${path.title}” did not work.`;
+    const sentence = isSuccess ? `Noted: ${what}.` : `Noted: this way to “${path.title}” did not work.`;
     return done({
       ...shared,
       ...(verdict.outcome === "failed" ? { signal: verdict.signal } : {}),
       ...(vote === undefined ? {} : { vote }),
       ...(owner === undefined ? {} : { document_for: owner }),
       ...noticesOf([...loaded.notices, ...notices]),
-      say: vote === undefined ? said : `${said} A vote for Be Civic waits for your approval.`,
+      say: vote === undefined ? sentence : `${sentence} A vote for Be Civic waits for your approval.`,
       next: [...(isSuccess ? [] : [`becivic path ${path.id}`]), ...(vote === undefined ? [] : ["becivic close"])],
     });
   },

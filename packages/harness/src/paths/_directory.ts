@@ -1,17 +1,19 @@
 import type { PathEntry, PathSource, PathsIndex, Predicate } from "@becivic/contract";
-import { readFixture } from "@becivic/fixtures";
+import entryFixture from "../../../../fixtures/path_entries/valid/two-sources.json" with { type: "json" };
+import quicklink from "../../../../fixtures/path_source_entries/valid/brussels-tier1-quicklink.json" with { type: "json" };
+import captchaForm from "../../../../fixtures/path_source_entries/valid/brussels-tier3-noauth.json" with { type: "json" };
+import apiPage from "../../../../fixtures/path_source_entries/valid/flanders-api-page.json" with { type: "json" };
+import offline from "../../../../fixtures/path_source_entries/valid/offline.json" with { type: "json" };
+import partnerPortal from "../../../../fixtures/path_source_entries/valid/partner-portal.json" with { type: "json" };
 
 // Directories for tests. No source is a real one: some deliver a document each time they are used.
 
 export type SourceKind = "portal" | "page" | "audited" | "desk" | "captcha";
 
-const TEMPLATES: Readonly<Record<SourceKind, string>> = {
-  portal: "partner-portal",
-  page: "flanders-api-page",
-  audited: "brussels-tier1-quicklink",
-  captcha: "brussels-tier3-noauth",
-  desk: "offline",
-};
+// Each is a valid source, as the check of the fixtures shows; a module of JSON has wider types.
+const TEMPLATES = { portal: partnerPortal, page: apiPage, audited: quicklink, captcha: captchaForm, desk: offline } as unknown as Readonly<
+  Record<SourceKind, PathSource>
+>;
 
 interface SourceFields {
   kind?: SourceKind;
@@ -20,9 +22,9 @@ interface SourceFields {
   when?: PathSource["actor"]["handoff"]["when"];
 }
 
-/** A source with an address that belongs to nobody. */
+/** A source with an address that belongs to no authority. */
 export function sourceOf(id: string, { kind = "portal", priority = 50, predicates = [], when }: SourceFields = {}): PathSource {
-  const template = readFixture<PathSource>(`path_source_entries/valid/${TEMPLATES[kind]}`);
+  const template = TEMPLATES[kind];
   const { deeplink: _deeplink, url: _url, ...procedure } = template.procedure;
   const address = kind === "audited" ? { deeplink: `https://office.example/${id}` } : { url: `https://office.example/${id}` };
   const { handoff } = template.actor;
@@ -38,7 +40,7 @@ export function sourceOf(id: string, { kind = "portal", priority = 50, predicate
 }
 
 export function entryOf(sources: readonly PathSource[], fields: Partial<PathEntry> = {}): PathEntry {
-  return { ...readFixture<PathEntry>("path_entries/valid/two-sources"), id: "proof", applies_to: {}, sources: [...sources], ...fields };
+  return { ...(entryFixture as unknown as PathEntry), id: "proof", applies_to: {}, sources: [...sources], ...fields };
 }
 
 /** A directory with these paths. */

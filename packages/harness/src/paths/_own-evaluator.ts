@@ -8,7 +8,7 @@ interface Condition {
   value: unknown;
 }
 
-/** Whether all conditions hold for a profile: one that fails decides; else one that nobody can tell leaves it open. */
+/** Whether all conditions hold for a profile: one that fails decides; else one that the profile does not tell leaves it open. */
 export function holdsFor(conditions: readonly Condition[], profile: object, thisMonth: string): Answer {
   let outcome: Answer = "yes";
   for (const condition of conditions) {
@@ -19,15 +19,15 @@ export function holdsFor(conditions: readonly Condition[], profile: object, this
   return outcome;
 }
 
-function judge({ field, op, value }: Condition, profile: object, thisMonth: string): Answer {
-  const known = lookUp(field.replace("user.", ""), profile, thisMonth);
-  if (op === "exists") return known === undefined ? "no" : "yes";
-  if (known === undefined) return "unknown";
-  const present: unknown[] = Array.isArray(known) ? known : [known];
-  const wanted: unknown[] = Array.isArray(value) ? value : [value];
-  if (op === "gte") return present.some((one) => Number(one) >= Number(value)) ? "yes" : "no";
-  if (op === "lte") return present.some((one) => Number(one) <= Number(value)) ? "yes" : "no";
-  return present.filter((one) => wanted.includes(one)).length > 0 ? "yes" : "no";
+function judge({ field, op, value: operand }: Condition, profile: object, thisMonth: string): Answer {
+  const value = lookUp(field.replace("user.", ""), profile, thisMonth);
+  if (op === "exists") return value === undefined ? "no" : "yes";
+  if (value === undefined) return "unknown";
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  const allowed: unknown[] = Array.isArray(operand) ? operand : [operand];
+  if (op === "gte") return values.some((one) => Number(one) >= Number(operand)) ? "yes" : "no";
+  if (op === "lte") return values.some((one) => Number(one) <= Number(operand)) ? "yes" : "no";
+  return values.filter((one) => allowed.includes(one)).length > 0 ? "yes" : "no";
 }
 
 function lookUp(name: string, profile: object, thisMonth: string): unknown {

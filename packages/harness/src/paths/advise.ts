@@ -12,7 +12,7 @@ import { newTraversal, type TraversalFacts } from "./traversal.ts";
 
 /**
  * What can be said about a path where nothing is recorded: without a folder, without a session, or with facts for this call alone. Ways that deliver a
- * document are left out, because nobody could tell later what was agreed to.
+ * document are left out, because no record would tell later what was agreed to.
  */
 export function advise({ entry, path, locale, communes, facts: before, notices }: LoadedPath, { answer }: PathNextInput): PathNextOutput {
   const isOffline = answer === "offline";
@@ -29,23 +29,23 @@ export function advise({ entry, path, locale, communes, facts: before, notices }
   const free = fitting.filter(({ audited_document_delivery: isAudited }) => isAudited !== true);
   const blocked = free.length === fitting.length ? {} : { blocked: "no_recorded_consent" as const };
   const sources = free.map((source) => describeSource(source, "advice"));
-  const asked = candidates.find(({ missing }) => missing.length > 0 && missing.every(facts.isAskable));
-  const field = asked === undefined ? undefined : fieldToAsk(asked.missing[0] ?? "");
+  const undecided = candidates.find(({ missing }) => missing.length > 0 && missing.every(facts.isAskable));
+  const field = undecided === undefined ? undefined : fieldToAsk(undecided.missing[0] ?? "");
   const question = field === undefined ? undefined : questionOfField(field, locale, { profile: facts.profile, communes });
   const answered = { ...shared, ...blocked, step: "advice" as const, sources };
   const offline = isOffline ? [] : [`becivic path choose offline ${id}`];
   if (question !== undefined)
     return needs([`profile.${question.field}`], {
       ...answered,
-      say: `${sayWays(title, sources.length)} More depends on this: ${question.ask}`,
+      say: `${sayCount(title, sources.length)} More depends on this: ${question.ask}`,
       question,
       next: [`becivic path ${id} --given ${question.field}=<value>`, ...offline],
     });
   const isBlocked = "blocked" in blocked ? ` ${BLOCKED}` : "";
-  return done({ ...answered, say: `${sayWays(title, sources.length)}${isBlocked} ${NOTHING_KEPT}`, next: offline });
+  return done({ ...answered, say: `${sayCount(title, sources.length)}${isBlocked} ${NOTHING_KEPT}`, next: offline });
 }
 
-function sayWays(title: string, count: number): string {
+function sayCount(title: string, count: number): string {
   if (count === 0) return `Be Civic knows no way to “${title}” here that fits what is known.`;
   return count === 1 ? `There is one way to “${title}”.` : `There are ${count} ways to “${title}”; try them in this order.`;
 }

@@ -36,7 +36,7 @@ export function answerStep(facts: TraversalFacts, step: Step, answer: StepAnswer
       return decline(traversal, step);
     case "offline":
       if (step.kind !== "exhausted") return fault(isOver ? "is_over" : "not_exhausted");
-      return step.choices.includes("offline") ? taken({ offline: true }) : fault("no_such_way");
+      return step.choices.includes("offline") ? taken({ fallback_chosen: true }) : fault("no_such_way");
     case "search":
     case "skip":
       return isOver ? fault("is_over") : taken({ ended: answer });

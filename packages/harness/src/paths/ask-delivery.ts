@@ -8,7 +8,7 @@ export function deliverySentence(title: string): string {
 }
 
 /**
- * The answer of the person, where there is a way to ask. Undefined where the person gave none, and where nobody can be asked: then the word of the agent
+ * The answer of the person, where there is a way to ask. Undefined where the person gave none, and where no person can be asked: then the word of the agent
  * counts, unless only a person may agree here.
  */
 export async function askDelivery({ asker }: Context, source: PathSource, title: string): Promise<"consent" | "decline" | undefined> {

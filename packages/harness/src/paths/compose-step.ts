@@ -61,7 +61,7 @@ export function composeStep(
   }
 }
 
-/** Ways that depend on what nobody can be asked for. */
+/** Sources that depend on what no user can be asked for. */
 export function passedOverNotices(count: number): Notice[] {
   if (count === 0) return [];
   const what = count === 1 ? "One way was" : `${count} ways were`;

@@ -1,9 +1,9 @@
 import { type PathNextSource, type PathSource, withoutHidden } from "@becivic/contract";
 
-/** Where the user goes on alone, or where nobody of ours has seen the rest. */
+/** Where the user goes on alone, or where no user has confirmed the rest. */
 const OUT_OF_SIGHT: ReadonlySet<string> = new Set(["auth-wall", "full-takeover", "physical-presence", "confirmation"]);
 
-const CAVEAT = "Nobody has confirmed yet what happens from this point on: it may look different from what is described here.";
+const CAVEAT = "No user has confirmed yet what happens from this point on: it may look different from what is described here.";
 
 /** A source as an answer shows it: who does what and where. Before a consent it has no address; the checks are for an attempt that is reported. */
 export function describeSource(source: PathSource, use: "consent" | "advice" | "attempt"): PathNextSource {

@@ -13,10 +13,10 @@ export async function ownerOf(
   state: State,
   folder: Folder,
   pathId: string,
-  named: string | undefined,
+  procedureId: string | undefined,
 ): Promise<string | undefined> {
-  if (named !== undefined) {
-    if ((await readProgress(folder, named)) !== undefined) return named;
+  if (procedureId !== undefined) {
+    if ((await readProgress(folder, procedureId)) !== undefined) return procedureId;
     throw new Refusal("unknown_id", "The procedure that the document is for is not in progress. Start it first.", {
       field: "for",
       next: ["becivic procedure start <procedure>"],

@@ -1,5 +1,12 @@
-import type { Language } from "@becivic/contract";
-import type { PathHistory } from "./path-history.ts";
+import type { Language, MemoryFile } from "@becivic/contract";
+
+export type PastAttempt = NonNullable<MemoryFile["attempts"]>[number];
+
+/** What is remembered of the attempts at a path. It never leaves the machine. */
+export interface PathHistory {
+  attempts: readonly PastAttempt[];
+  fileRetained?: NonNullable<MemoryFile["file_retained"]> | undefined;
+}
 
 /** The history of a path for the user to read, in the user's language. */
 export function historyText({ title, attempts, fileRetained }: PathHistory & { title: string }, locale: Language): string {
@@ -8,14 +15,15 @@ export function historyText({ title, attempts, fileRetained }: PathHistory & { t
     const name = id.replaceAll("-", " ");
     return `- ${name}: ${words[outcome]}${day === undefined ? "" : ` (${day})`}`;
   });
-  const kept = fileRetained === undefined || fileRetained === "unknown" ? [] : ["", fileRetained === "yes" ? words.kept : words.notKept];
-  return [`${words.about} ${title}`, "", ...lines, ...kept].join("\n");
+  const file =
+    fileRetained === undefined || fileRetained === "unknown" ? [] : ["", fileRetained === "yes" ? words.hasFile : words.hasNoFile];
+  return [`${words.about} ${title}`, "", ...lines, ...file].join("\n");
 }
 
-interface Words extends Record<PathHistory["attempts"][number]["outcome"], string> {
+interface Words extends Record<PastAttempt["outcome"], string> {
   about: string;
-  kept: string;
-  notKept: string;
+  hasFile: string;
+  hasNoFile: string;
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -25,8 +33,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     failed: "it did not work",
     "declined-by-customer": "you did not want it",
     "skipped-ineligible": "it was not for you",
-    kept: "You have the file.",
-    notKept: "You do not have the file.",
+    hasFile: "You have the file.",
+    hasNoFile: "You do not have the file.",
   },
   fr: {
     about: "Les voies que vous avez essayées pour :",
@@ -34,8 +42,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     failed: "cela n'a pas fonctionné",
     "declined-by-customer": "vous n'en vouliez pas",
     "skipped-ineligible": "ce n'était pas pour vous",
-    kept: "Vous avez le fichier.",
-    notKept: "Vous n'avez pas le fichier.",
+    hasFile: "Vous avez le fichier.",
+    hasNoFile: "Vous n'avez pas le fichier.",
   },
   nl: {
     about: "De wegen die u geprobeerd hebt voor:",
@@ -43,8 +51,8 @@ const WORDS: Readonly<Record<Language, Words>> = {
     failed: "het is niet gelukt",
     "declined-by-customer": "u wilde dit niet",
     "skipped-ineligible": "dit was niet voor u",
-    kept: "U hebt het bestand.",
-    notKept: "U hebt het bestand niet.",
+    hasFile: "U hebt het bestand.",
+    hasNoFile: "U hebt het bestand niet.",
   },
   de: {
     about: "Die Wege, die Sie versucht haben für:",
@@ -52,7 +60,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     failed: "es hat nicht geklappt",
     "declined-by-customer": "Sie wollten ihn nicht",
     "skipped-ineligible": "er war nicht für Sie",
-    kept: "Sie haben die Datei.",
-    notKept: "Sie haben die Datei nicht.",
+    hasFile: "Sie haben die Datei.",
+    hasNoFile: "Sie haben die Datei nicht.",
   },
 };

@@ -5,7 +5,7 @@ import { type AttemptReport, judgeAttempt, signalsOf } from "./judge-attempt.ts"
 const portal = sourceOf("portal");
 const page = sourceOf("page", { kind: "page" });
 const delivery = sourceOf("delivery", { kind: "audited" });
-const desk = sourceOf("desk", { kind: "desk" });
+const counter = sourceOf("desk", { kind: "desk" });
 const PDF = { contentType: "application/pdf", downloadedStart: "%PDF-1.7" };
 
 describe("the judgement of an attempt", () => {
@@ -47,13 +47,13 @@ describe("the judgement of an attempt", () => {
     ],
     [
       "the user confirms by the check of the source",
-      desk,
+      counter,
       { observed: { answers: { "user-confirms-document-received": true } } },
       { outcome: "success", isConfirmedByUser: true },
     ],
     [
       "the desk sends the user elsewhere",
-      desk,
+      counter,
       { signal: "commune-says-elsewhere" },
       { outcome: "failed", signal: "commune-says-elsewhere" },
     ],
@@ -62,6 +62,6 @@ describe("the judgement of an attempt", () => {
   });
 
   it("knows the signs of the source and the general ones [paths.judgement]", () => {
-    expect(signalsOf(desk)).toEqual(expect.arrayContaining(["commune-says-elsewhere", "page-not-found", "user-reported-no-document"]));
+    expect(signalsOf(counter)).toEqual(expect.arrayContaining(["commune-says-elsewhere", "page-not-found", "user-reported-no-document"]));
   });
 });

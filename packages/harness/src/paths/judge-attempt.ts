@@ -35,12 +35,12 @@ export function signalsOf({ validation_path: { failure_signals: own } }: PathSou
  * agent did all of it, every check of success must have been seen. What is in between is no success.
  */
 export function judgeAttempt(source: PathSource, { outcome, signal, observed }: AttemptReport): Verdict {
-  const seen = judgeSignals(source.validation_path, observed ?? {});
-  if (seen.outcome === "failure") return { outcome: "failed", signal: seen.signal };
+  const judgement = judgeSignals(source.validation_path, observed ?? {});
+  if (judgement.outcome === "failure") return { outcome: "failed", signal: judgement.signal };
   if (outcome === "failed" || signal !== undefined) return { outcome: "failed", signal: signal ?? "user-reported-no-document" };
   const isConfirmed = outcome === "success" || observed?.answers?.["user-confirms-document-received"] === true;
   if (isConfirmed && source.actor.handoff.when !== "none") return { outcome: "success", isConfirmedByUser: true };
   const needsUser = source.validation_path.user_confirms_required;
-  if (seen.outcome === "success" && (isConfirmed || !needsUser)) return { outcome: "success", isConfirmedByUser: isConfirmed };
-  return { outcome: "ambiguous", unseen: seen.outcome === "ambiguous" ? seen.unseen : [] };
+  if (judgement.outcome === "success" && (isConfirmed || !needsUser)) return { outcome: "success", isConfirmedByUser: isConfirmed };
+  return { outcome: "ambiguous", unseen: judgement.outcome === "ambiguous" ? judgement.unseen : [] };
 }

@@ -10,9 +10,10 @@ import { communesAtHand, readCommunes } from "../profile/local-lists.ts";
 import { emptyProfile } from "../profile/parse-profile.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import type { State } from "../session/open-state.ts";
+import type { PathHistory } from "./history-text.ts";
 import { isAskable, knownProfile } from "./known-profile.ts";
 import { openPath, titleOf } from "./open-path.ts";
-import { type PathHistory, readHistory, workedLast } from "./path-history.ts";
+import { readHistory, workedLast } from "./path-history.ts";
 import { pathsAtHand } from "./paths-at-hand.ts";
 import { newTraversal, type Traversal, type TraversalFacts } from "./traversal.ts";
 import { storeTraversal, traversalOf } from "./traversal-store.ts";
@@ -40,8 +41,8 @@ export async function loadPath(
   const entry = await openEntry(context, { folder, session }, id, { wasUsed: before !== undefined || history !== undefined, locale });
   const hasGiven = Object.keys(given).length > 0;
   const communes = await (hasGiven ? communesAtHand : readCommunes)(context, folder);
-  const known = knownProfile(stored ?? emptyProfile(context.clock.now().toISOString()), communes);
-  const profile: Profile = hasGiven ? knownProfile(withGiven(known.profile, given, communes), communes).profile : known.profile;
+  const reliable = knownProfile(stored ?? emptyProfile(context.clock.now().toISOString()), communes);
+  const profile: Profile = hasGiven ? knownProfile(withGiven(reliable.profile, given, communes), communes).profile : reliable.profile;
   const today = dayOf(context.clock.now());
   const { traversal, notices } = fitToEntry(before, entry);
   return {
@@ -59,7 +60,7 @@ export async function loadPath(
       isAskable,
       hasBrowser: session?.has_browser === true,
     },
-    notices: [...known.notices, ...notices],
+    notices: [...reliable.notices, ...notices],
   };
 }
 

@@ -10,17 +10,17 @@ const card = is("document_inventory.has_id_card", "yes");
 const brussels = is("region", "Brussels-Capital");
 const flanders = is("region", "Flanders");
 
-const desk = sourceOf("desk", { kind: "desk", priority: 99 });
+const counter = sourceOf("desk", { kind: "desk", priority: 99 });
 const federal = sourceOf("federal", { priority: 60, predicates: [card] });
 const delivery = sourceOf("delivery", { kind: "audited", priority: 90, predicates: [brussels, card] });
 const page = sourceOf("page", { priority: 40, predicates: [flanders] });
-const entry = entryOf([desk, page, federal, delivery], { applies_to: { civic_status: ["married", "widowed"] } });
+const entry = entryOf([counter, page, federal, delivery], { applies_to: { civic_status: ["married", "widowed"] } });
 
 function profileOf(fields: Partial<Profile>): Profile {
   return { profile_schema_version: "1", last_updated_at: "2026-11-17T00:00:00Z", ...fields };
 }
 
-interface Given {
+interface Situation {
   profile?: Partial<Profile>;
   traversal?: Partial<Traversal>;
   workedLast?: string;
@@ -29,7 +29,7 @@ interface Given {
   path?: PathEntry;
 }
 
-function factsOf({ profile = {}, traversal = {}, path = entry, hasBrowser = false, ...rest }: Given): TraversalFacts {
+function factsOf({ profile = {}, traversal = {}, path = entry, hasBrowser = false, ...rest }: Situation): TraversalFacts {
   return {
     entry: path,
     profile: profileOf(profile),
@@ -53,7 +53,7 @@ const inFlanders = { region: "Flanders", document_inventory: { has_id_card: "yes
 const inBrussels = { region: "Brussels-Capital", document_inventory: { has_id_card: "yes" } } as const;
 
 describe("the next step", () => {
-  it.each<[string, Given, string]>([
+  it.each<[string, Situation, string]>([
     [
       "the profile says nothing: the field that most sources depend on",
       { path: entryOf([delivery, federal]) },
@@ -79,15 +79,19 @@ describe("the next step", () => {
     ["what worked last time is not for the user any more", { profile: inBrussels, workedLast: "page" }, "consent delivery"],
     ["what worked last time was the desk: it stays last", { profile: inFlanders, workedLast: "desk" }, "attempt federal link"],
     ["all failed", { profile: inFlanders, traversal: failed("federal", "page") }, "exhausted search offline skip"],
-    ["the desk was chosen", { profile: inFlanders, traversal: { ...failed("federal", "page"), offline: true } }, "attempt desk link"],
+    [
+      "the desk was chosen",
+      { profile: inFlanders, traversal: { ...failed("federal", "page"), fallback_chosen: true } },
+      "attempt desk link",
+    ],
     [
       "the desk was chosen, and a way online appeared",
-      { profile: inFlanders, traversal: { ...failed("federal"), offline: true, current: "desk" } },
+      { profile: inFlanders, traversal: { ...failed("federal"), fallback_chosen: true, current: "desk" } },
       "attempt page link",
     ],
     [
       "the desk failed too",
-      { profile: inFlanders, traversal: { ...failed("federal", "page", "desk"), offline: true } },
+      { profile: inFlanders, traversal: { ...failed("federal", "page", "desk"), fallback_chosen: true } },
       "exhausted search skip",
     ],
     [
@@ -97,11 +101,11 @@ describe("the next step", () => {
     ],
     ["it was skipped", { profile: inFlanders, traversal: { ended: "skip" } }, "ended"],
     ["it worked", { profile: inFlanders, traversal: { ended: "success" } }, "done"],
-  ])("%s [paths.steps]", (_name, given, expected) => {
-    expect(words(nextStep(factsOf(given)).step)).toBe(expected);
+  ])("%s [paths.steps]", (_name, situation, expected) => {
+    expect(words(nextStep(factsOf(situation)).step)).toBe(expected);
   });
 
-  it.each<[string, Given, string]>([
+  it.each<[string, Situation, string]>([
     ["never-drive", { profile: { browser_driving_preference: "never-drive" }, hasBrowser: true }, "attempt portal link"],
     ["no preference", { hasBrowser: true }, "attempt portal link"],
     [
@@ -116,8 +120,8 @@ describe("the next step", () => {
       { profile: { browser_driving_preference: "ask-each-time" }, traversal: { browser: "drive" } },
       "attempt portal drive",
     ],
-  ])("honours %s [paths.browser]", (_name, given, expected) => {
-    expect(words(nextStep(factsOf({ ...given, path: entryOf([sourceOf("portal")]) })).step)).toBe(expected);
+  ])("honours %s [paths.browser]", (_name, situation, expected) => {
+    expect(words(nextStep(factsOf({ ...situation, path: entryOf([sourceOf("portal")]) })).step)).toBe(expected);
   });
 
   it("leaves a page that the user has for themselves to the user [paths.browser]", () => {
@@ -126,21 +130,21 @@ describe("the next step", () => {
     expect(words(nextStep(factsOf({ path, profile, hasBrowser: true })).step)).toBe("attempt takeover link");
   });
 
-  it("passes over a source that depends on what nobody can be asked for, and counts it [paths.questions]", () => {
-    const path = entryOf([sourceOf("unclear", { predicates: [is("active_procedures", "address-change")] }), desk]);
+  it("passes over a source that depends on what no user can be asked for, and counts it [paths.questions]", () => {
+    const path = entryOf([sourceOf("unclear", { predicates: [is("active_procedures", "address-change")] }), counter]);
     expect(nextStep(factsOf({ path }))).toEqual({ step: { kind: "exhausted", choices: ["search", "offline", "skip"] }, passedOver: 1 });
   });
 });
 
 describe("an answer to a step", () => {
-  const answered = (given: Given, answer: StepAnswer): string => {
-    const facts = factsOf(given);
+  const answered = (situation: Situation, answer: StepAnswer): string => {
+    const facts = factsOf(situation);
     const outcome = answerStep(facts, nextStep(facts).step, answer);
     if (!outcome.isTaken) return outcome.fault;
     return words(nextStep({ ...facts, traversal: outcome.traversal, agreedTo: outcome.agreedTo }).step);
   };
 
-  it.each<[string, Given, StepAnswer, string]>([
+  it.each<[string, Situation, StepAnswer, string]>([
     ["an agreement to the delivery", { profile: inBrussels }, "consent", "attempt delivery link"],
     ["an agreement to nothing", { profile: inFlanders }, "consent", "nothing_to_agree_to"],
     ["a no to the delivery", { profile: inBrussels }, "decline", "attempt federal link"],
@@ -167,7 +171,7 @@ describe("an answer to a step", () => {
       "decline",
       "attempt portal link",
     ],
-  ])("%s [paths.steps]", (_name, given, answer, expected) => {
-    expect(answered(given, answer)).toBe(expected);
+  ])("%s [paths.steps]", (_name, situation, answer, expected) => {
+    expect(answered(situation, answer)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import type { Choice, Step, TraversalFacts } from "./traversal.ts";
 
 export interface NextStep {
   step: Step;
-  /** Sources that were left out because nobody can be asked for what they depend on. */
+  /** Sources that were left out because no user can be asked for what they depend on. */
   passedOver: number;
 }
 
@@ -22,7 +22,7 @@ export function nextStep(facts: TraversalFacts): NextStep {
   if (axis !== undefined) return { step: { kind: "not_for_you", field: axis }, passedOver: 0 };
   const candidates = orderCandidates(facts);
   const decidable = candidates.filter((candidate) => isDecidable(candidate, facts));
-  const first = decidable.find(({ source }) => !isFallback(source)) ?? (traversal.offline === true ? decidable[0] : undefined);
+  const first = decidable.find(({ source }) => !isFallback(source)) ?? (traversal.fallback_chosen === true ? decidable[0] : undefined);
   return {
     step: first === undefined ? exhausted(decidable) : stepAt(first, decidable, facts),
     passedOver: candidates.filter(({ missing }) => missing.some((field) => !facts.isAskable(field))).length,

@@ -1,15 +1,17 @@
 import { type Language, nearestIds, type PathEntry, type PathsIndex, withoutHidden } from "@becivic/contract";
+import { isOffered } from "@becivic/corpus";
 import { Refusal } from "../answer.ts";
 
 /** The path with an id, or a refusal: there is none, or it was withdrawn. Nothing takes its place but what the directory names. */
 export function openPath(paths: PathsIndex["paths"], id: string, { wasUsed, locale }: { wasUsed: boolean; locale: Language }): PathEntry {
   const entry = Object.hasOwn(paths, id) ? paths[id] : undefined;
   if (entry === undefined) throw wasUsed ? leftTheDirectory() : unknownPath(paths, id);
-  if (entry.status !== "deprecated" && entry.status !== "quarantined") return entry;
+  const { status } = entry;
+  if (isOffered(status)) return entry;
   const successorId = entry.superseded_by;
   const next = successorId !== undefined && Object.hasOwn(paths, successorId) ? paths[successorId] : undefined;
   const successor = next === undefined ? undefined : { id: next.id, title: titleOf(next, locale) };
-  const why = entry.status === "deprecated" ? "This path is no longer kept up" : "This path was withdrawn while it is checked";
+  const why = WITHDRAWN[status];
   throw new Refusal(
     "withdrawn",
     successor === undefined
@@ -22,6 +24,11 @@ export function openPath(paths: PathsIndex["paths"], id: string, { wasUsed, loca
 export function titleOf({ title }: Pick<PathEntry, "title">, locale: Language): string {
   return withoutHidden(title[locale] ?? title.en ?? title.fr ?? title.nl ?? title.de ?? "");
 }
+
+const WITHDRAWN = {
+  quarantined: "This path was withdrawn while it is checked",
+  deprecated: "This path is no longer kept up",
+} as const;
 
 function leftTheDirectory(): Refusal {
   return new Refusal(

@@ -3,17 +3,9 @@ import type { Notice } from "../answer.ts";
 import { pathHistoryFile } from "../folder/layout.ts";
 import { readMemory, writeMemory } from "../memory/memory-store.ts";
 import type { Folder } from "../ports.ts";
-import { historyText } from "./history-text.ts";
-
-export type PastAttempt = NonNullable<MemoryFile["attempts"]>[number];
+import { historyText, type PastAttempt, type PathHistory } from "./history-text.ts";
 
 const MOST_ATTEMPTS = 100;
-
-/** What is remembered of the attempts at a path. It never leaves the machine. */
-export interface PathHistory {
-  attempts: readonly PastAttempt[];
-  fileRetained?: NonNullable<MemoryFile["file_retained"]> | undefined;
-}
 
 export async function readHistory(folder: Folder, pathId: string): Promise<PathHistory | undefined> {
   const facts = (await readMemory(folder, pathHistoryFile(pathId)))?.facts;
@@ -38,12 +30,12 @@ interface Entry {
 /** Adds one attempt. The file has the id of the source, how it ended and the day of a success: nothing of the document, and no name of a file. */
 export async function addToHistory(
   folder: Folder,
-  { pathId, title, attempt, today, locale, fileRetained: said }: Entry,
+  { pathId, title, attempt, today, locale, fileRetained: answer }: Entry,
 ): Promise<Notice[]> {
   return folder.withLock(async () => {
     const before = await readHistory(folder, pathId);
     const attempts = [...(before?.attempts ?? []), attempt].slice(-MOST_ATTEMPTS);
-    const fileRetained = said ?? before?.fileRetained;
+    const fileRetained = answer ?? before?.fileRetained;
     const facts: MemoryFile = {
       type: "path_history",
       name: title.slice(0, 100),

@@ -9,7 +9,7 @@ import { pathsFile } from "../transport/public-file.ts";
 /** A walk may wait for the user for days. A copy that is older than this is fetched again, where the server can be reached. */
 const COPY_MS = 60 * 60 * 1000;
 
-/** The directory of paths. The request is for all of it: it tells nobody which document the user needs. */
+/** The directory of paths. The request is for all of it: it does not tell which document the user needs. */
 export async function pathsAtHand(context: Context, folder: Folder | undefined): Promise<PathsIndex["paths"]> {
   const copy = await readCopy(folder, pathsFile.name, context.server.origin);
   const age = copy === undefined ? Number.POSITIVE_INFINITY : context.clock.now().getTime() - Date.parse(copy.fetched_at);

@@ -91,14 +91,14 @@ class Walk {
     return holdsFor(audience.predicates, this.profile, THIS_MONTH);
   }
 
-  async next(answer?: PathNextOutput["step"] | string, given?: object): Promise<PathNextOutput> {
+  async next(answer?: PathNextOutput["step"] | string, facts?: object): Promise<PathNextOutput> {
     const released = answer === "consent" ? this.#waitsForConsent : undefined;
     const { answer: output } = await run(this.#machine, "path-next", {
       path: "proof",
       ...(answer === undefined ? {} : { answer }),
-      ...(given === undefined ? {} : { given }),
+      ...(facts === undefined ? {} : { given: facts }),
     });
-    this.check(output as PathNextOutput, released, given !== undefined);
+    this.check(output as PathNextOutput, released, facts !== undefined);
     return output as PathNextOutput;
   }
 
@@ -138,9 +138,9 @@ class Walk {
   }
 
   #sourceOf({ source }: PathNextOutput): PathSource {
-    const found = this.#entry.sources.find(({ id }) => id === source?.id);
-    if (found === undefined) throw new Error("an attempt names no source of the path");
-    return found;
+    const match = this.#entry.sources.find(({ id }) => id === source?.id);
+    if (match === undefined) throw new Error("an attempt names no source of the path");
+    return match;
   }
 }
 
@@ -217,11 +217,11 @@ describe("any walk through any directory", () => {
   it("names no way that is not for the user, takes the commune last, asks before each delivery, votes once an attempt, and ends [paths.eligible] [paths.commune-last] [paths.consent] [paths.votes] [paths.ends]", async () => {
     const profiles = fc.record(Object.fromEntries(fields.map((field) => [field, answers[field] ?? fc.constant(0)])), { requiredKeys: [] });
     await fc.assert(
-      fc.asyncProperty(sources, appliesTo, profiles, preferences, choices, async (list, applies_to, known, preference, stream) => {
+      fc.asyncProperty(sources, appliesTo, profiles, preferences, choices, async (list, applies_to, answered, preference, stream) => {
         const entry = entryOf(list, { applies_to });
         const machine = createSession({ answer: await serverOf({ "/api/paths": directoryOf(entry) }) });
         const profile: Record<string, unknown> = preference === undefined ? {} : { browser_driving_preference: preference };
-        for (const [field, value] of Object.entries(known)) setField(profile, field, value);
+        for (const [field, value] of Object.entries(answered)) setField(profile, field, value);
         const walk = new Walk(machine, entry, profile);
         await walk.next(undefined, {});
         await walkToTheEnd(walk, () => stream.next().value);

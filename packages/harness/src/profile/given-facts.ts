@@ -9,10 +9,10 @@ import { readValue } from "./read-value.ts";
 import { resolveField } from "./resolve-field.ts";
 
 /** The profile with facts that count for one call alone. Nothing is stored, and a refusal repeats none of them. */
-export function withGiven(profile: Profile, given: Readonly<Record<string, string>>, communes: readonly Commune[]): Profile {
+export function withGiven(profile: Profile, facts: Readonly<Record<string, string>>, communes: readonly Commune[]): Profile {
   let next = profile;
   const changed = new Set<string>();
-  for (const [name, text] of Object.entries(given)) {
+  for (const [name, text] of Object.entries(facts)) {
     const { field, kind } = resolveField(name);
     const read = readValue(kind, inputOf(kind, text), communes);
     if (read.kind === "fault")
