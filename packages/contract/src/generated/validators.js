@@ -9561,127 +9561,127 @@ errors===0}var schema487={description:"One walk through the sources of a path. N
 #/$defs/identifiers.kebab_id"},outcome:{type:"string",enum:["success","failed","declined-by-customer"]}},additionalProperties:!1}},current:{description:"The sou\
 rce that the user was sent to.",$ref:"#/$defs/identifiers.kebab_id"},set_aside:{description:"Fields of the profile that the user did not want to answer for.",type:"\
 array",maxItems:50,uniqueItems:!0,items:{type:"string",pattern:"^[a-zA-Z0-9_.]+$",maxLength:100}},browser:{description:"Whether the agent may use the browser in\
- this walk.",type:"string",enum:["drive","link"]},offline:{description:"The user chose the ways that need a visit or a letter, once all others were over.",const:!0},
-ended:{description:"How it ended.",type:"string",enum:["success","search","skip"]},for:{description:"The procedure that the document is for.",$ref:"#/$defs/iden\
-tifiers.procedure_id"}},additionalProperties:!1},pattern102=new RegExp("^[a-zA-Z0-9_.]+$","u");function validate1919(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.version===void 0&&(missing0=
-"version")||data.attempts===void 0&&(missing0="attempts"))return validate1919.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="version"||key0==="attempts"||key0==="current"||key0==="set_aside"||key0==="browser"||key0==="offline"||key0===
-"ended"||key0==="for")){return validate1919.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.version!==void 0){let _errs2=errors;validate468(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"\
-version",rootData})||(vErrors=vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.attempts!==void 0){let data1=data.attempts,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1919.
-errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.
-source_id===void 0&&(missing1="source_id")||data2.outcome===void 0&&(missing1="outcome"))return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0,
-schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs7=errors;for(let key1 in data2)if(!(key1===
-"source_id"||key1==="outcome")){return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.source_id!==void 0){let _errs8=errors;validate76(data2.
-source_id,{instancePath:instancePath+"/attempts/"+i0+"/source_id",parentData:data2,parentDataProperty:"source_id",rootData})||(vErrors=vErrors===null?validate76.
-errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;if(valid2)if(data2.outcome!==void 0){let data4=data2.
-outcome,_errs9=errors;if(typeof data4!="string")return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0+"/outcome",schemaPath:"#/properties/attem\
-pts/items/properties/outcome/type",keyword:"type",params:{type:"string"}}],!1;if(!(data4==="success"||data4==="failed"||data4==="declined-by-customer"))return validate1919.
-errors=[{instancePath:instancePath+"/attempts/"+i0+"/outcome",schemaPath:"#/properties/attempts/items/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema487.
-properties.attempts.items.properties.outcome.enum}}],!1;var valid2=_errs9===errors}else var valid2=!0}}}else return validate1919.errors=[{instancePath:instancePath+
-"/attempts/"+i0,schemaPath:"#/properties/attempts/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}}else return validate1919.
-errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else
-var valid0=!0;if(valid0){if(data.current!==void 0){let _errs11=errors;validate76(data.current,{instancePath:instancePath+"/current",parentData:data,parentDataProperty:"\
-current",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.set_aside!==void 0){let data6=data.set_aside,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>50)return validate1919.
-errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid3=!0;let len1=data6.
-length;for(let i1=0;i1<len1;i1++){let data7=data6[i1],_errs14=errors;if(errors===_errs14)if(typeof data7=="string"){if(func1(data7)>100)return validate1919.errors=
-[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_aside/items/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(!pattern102.test(
-data7))return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_aside/items/pattern",keyword:"pattern",params:{pattern:"\
-^[a-zA-Z0-9_.]+$"}}],!1}else return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_aside/items/type",keyword:"typ\
-e",params:{type:"string"}}],!1;var valid3=_errs14===errors;if(!valid3)break}if(valid3){let i2=data6.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data6[i2];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"\
-#/properties/set_aside/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;break}indices0[item0]=i2}}}}}}else return validate1919.errors=[{instancePath:instancePath+
-"/set_aside",schemaPath:"#/properties/set_aside/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
-browser!==void 0){let data8=data.browser,_errs16=errors;if(typeof data8!="string")return validate1919.errors=[{instancePath:instancePath+"/browser",schemaPath:"\
-#/properties/browser/type",keyword:"type",params:{type:"string"}}],!1;if(!(data8==="drive"||data8==="link"))return validate1919.errors=[{instancePath:instancePath+
-"/browser",schemaPath:"#/properties/browser/enum",keyword:"enum",params:{allowedValues:schema487.properties.browser.enum}}],!1;var valid0=_errs16===errors}else var valid0=!0;
-if(valid0){if(data.offline!==void 0){let _errs18=errors;if(data.offline!==!0)return validate1919.errors=[{instancePath:instancePath+"/offline",schemaPath:"#/pro\
-perties/offline/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.ended!==void 0){let data10=data.
-ended,_errs19=errors;if(typeof data10!="string")return validate1919.errors=[{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"ty\
-pe",params:{type:"string"}}],!1;if(!(data10==="success"||data10==="search"||data10==="skip"))return validate1919.errors=[{instancePath:instancePath+"/ended",schemaPath:"\
-#/properties/ended/enum",keyword:"enum",params:{allowedValues:schema487.properties.ended.enum}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0)if(data.
-for!==void 0){let _errs21=errors;validate190(data.for,{instancePath:instancePath+"/for",parentData:data,parentDataProperty:"for",rootData})||(vErrors=vErrors===
-null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0}}}}}}}}}else return validate1919.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1919.errors=vErrors,errors===0}function validate1903(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-session_id===void 0&&(missing0="session_id")||data.server===void 0&&(missing0="server")||data.started_at===void 0&&(missing0="started_at")||data.tier===void 0&&
-(missing0="tier")||data.runtime===void 0&&(missing0="runtime")||data.capabilities===void 0&&(missing0="capabilities")||data.buffer===void 0&&(missing0="buffer")||
-data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0="loaded"))return validate1903.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema485.properties,key0)){return validate1903.errors=
-[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==
-void 0){let _errs2=errors;validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=
-vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==
-void 0){let _errs3=errors;validate658(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===
-null?validate658.errors:vErrors.concat(validate658.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.started_at!==
-void 0){let _errs4=errors;validate54(data.started_at,{instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData})||(vErrors=
-vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.tier!==
-void 0){let _errs5=errors;validate320(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?
-validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){
-let _errs6=errors;validate244(data.runtime,{instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?
-validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.capabilities!==void 0){
-let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.length>20)return validate1903.errors=[{instancePath:instancePath+
-"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){
-let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1903.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/\
-capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}if(valid1){
-let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate1903.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;
-break}indices0[item0]=i1}}}}}}else return validate1903.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
-ype",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.buffer!==void 0){let data7=data.buffer,_errs11=errors;if(errors===
-_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1903.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/maxLeng\
-th",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1903.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.can_submit!==void 0){let _errs13=errors;if(typeof data.can_submit!=
-"boolean")return validate1903.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],
-!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.loaded!==void 0){let data9=data.loaded,_errs15=errors;if(errors===_errs15)if(Array.isArray(
-data9)){if(data9.length>100)return validate1903.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/maxItems",keyword:"maxItems",params:{
-limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;if(typeof data10!="string")return validate1903.
-errors=[{instancePath:instancePath+"/loaded/"+i2,schemaPath:"#/properties/loaded/items/type",keyword:"type",params:{type:"string"}}],!1;validate190(data10,{instancePath:instancePath+
-"/loaded/"+i2,parentData:data9,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);
-var valid3=_errs17===errors;if(!valid3)break}if(valid3){let i3=data9.length,j1;if(i3>1){let indices1={};for(;i3--;){let item1=data9[i3];if(typeof item1=="string"){
-if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1903.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/uniqueI\
-tems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1903.errors=[{instancePath:instancePath+"/loaded",schemaPath:"\
-#/properties/loaded/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.has_browser!==void 0){let _errs19=errors;
-if(typeof data.has_browser!="boolean")return validate1903.errors=[{instancePath:instancePath+"/has_browser",schemaPath:"#/properties/has_browser/type",keyword:"\
-type",params:{type:"boolean"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.focus!==void 0){let _errs21=errors;validate190(data.focus,{
-instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.
-errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let data13=data.notices,_errs22=errors;if(errors===
-_errs22)if(Array.isArray(data13)){if(data13.length>100)return validate1903.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/maxIte\
-ms",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data13.length;for(let i4=0;i4<len2;i4++){let data14=data13[i4],_errs24=errors;if(typeof data14!=
-"string")return validate1903.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/notices/items/type",keyword:"type",params:{type:"string"}}],
-!1;validate308(data14,{instancePath:instancePath+"/notices/"+i4,parentData:data13,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.
-concat(validate308.errors),errors=vErrors.length);var valid5=_errs24===errors;if(!valid5)break}if(valid5){let i5=data13.length,j2;if(i5>1){let indices2={};for(;i5--;){
-let item2=data13[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1903.errors=[{instancePath:instancePath+"\
-/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=i5}}}}}}else return validate1903.errors=
-[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;
-if(valid0){if(data.days!==void 0){let data15=data.days,_errs26=errors;if(errors===_errs26)if(data15&&typeof data15=="object"&&!Array.isArray(data15)){if(Object.
-keys(data15).length>50)return validate1903.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/maxProperties",keyword:"maxProperties",params:{
-limit:50}}],!1;for(let key1 in data15){let _errs29=errors;validate70(data15[key1],{instancePath:instancePath+"/days/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
-parentData:data15,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs29===
-errors;if(!valid7)break}}else return validate1903.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.approvals!==void 0){let data17=data.approvals,_errs30=errors;if(errors===_errs30)if(data17&&
-typeof data17=="object"&&!Array.isArray(data17)){if(Object.keys(data17).length>1e3)return validate1903.errors=[{instancePath:instancePath+"/approvals",schemaPath:"\
-#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data17){let _errs33=errors;validate1914(data17[key2],{instancePath:instancePath+
-"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,parentDataProperty:key2,rootData})||(vErrors=vErrors===null?validate1914.errors:vErrors.
-concat(validate1914.errors),errors=vErrors.length);var valid8=_errs33===errors;if(!valid8)break}}else return validate1903.errors=[{instancePath:instancePath+"/a\
-pprovals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.
-traversals!==void 0){let data19=data.traversals,_errs34=errors;if(errors===_errs34)if(data19&&typeof data19=="object"&&!Array.isArray(data19)){if(Object.keys(data19).
-length>100)return validate1903.errors=[{instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/maxProperties",keyword:"maxProperties",params:{
-limit:100}}],!1;for(let key3 in data19){let _errs36=errors;validate76(key3,{instancePath:instancePath+"/traversals",parentData:data19,parentDataProperty:"traver\
-sals",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid9=_errs36===errors;if(!valid9){let err0={
-instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/propertyNames",keyword:"propertyNames",params:{propertyName:key3}};return vErrors===
-null?vErrors=[err0]:vErrors.push(err0),errors++,validate1903.errors=vErrors,!1;break}}if(valid9)for(let key4 in data19){let _errs38=errors;validate1919(data19[key4],
-{instancePath:instancePath+"/traversals/"+key4.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data19,parentDataProperty:key4,rootData})||(vErrors=vErrors===null?
-validate1919.errors:vErrors.concat(validate1919.errors),errors=vErrors.length);var valid10=_errs38===errors;if(!valid10)break}}else return validate1903.errors=[
-{instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===errors}else var valid0=!0;
-if(valid0){if(data.sending!==void 0){let data21=data.sending,_errs39=errors;if(errors===_errs39)if(Array.isArray(data21)){if(data21.length>1e3)return validate1903.
-errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid11=!0;let len3=data21.
-length;for(let i6=0;i6<len3;i6++){let data22=data21[i6],_errs41=errors;if(errors===_errs41)if(typeof data22=="string"){if(func1(data22)>60)return validate1903.errors=
-[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1903.
+ this walk.",type:"string",enum:["drive","link"]},fallback_chosen:{description:"The user chose the ways that need a visit or a letter, once all others were over\
+.",const:!0},ended:{description:"How it ended.",type:"string",enum:["success","search","skip"]},for:{description:"The procedure that the document is for.",$ref:"\
+#/$defs/identifiers.procedure_id"}},additionalProperties:!1},pattern102=new RegExp("^[a-zA-Z0-9_.]+$","u");function validate1919(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.version===
+void 0&&(missing0="version")||data.attempts===void 0&&(missing0="attempts"))return validate1919.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="version"||key0==="attempts"||key0==="current"||key0==="set_aside"||key0===
+"browser"||key0==="fallback_chosen"||key0==="ended"||key0==="for")){return validate1919.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addit\
+ionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.version!==void 0){let _errs2=errors;validate468(data.version,{instancePath:instancePath+
+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.attempts!==void 0){let data1=data.attempts,_errs3=errors;if(errors===_errs3)if(Array.isArray(
+data1)){if(data1.length>100)return validate1919.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/maxItems",keyword:"maxItems",params:{
+limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="ob\
+ject"&&!Array.isArray(data2)){let missing1;if(data2.source_id===void 0&&(missing1="source_id")||data2.outcome===void 0&&(missing1="outcome"))return validate1919.
+errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{
+let _errs7=errors;for(let key1 in data2)if(!(key1==="source_id"||key1==="outcome")){return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"\
+#/properties/attempts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.source_id!==
+void 0){let _errs8=errors;validate76(data2.source_id,{instancePath:instancePath+"/attempts/"+i0+"/source_id",parentData:data2,parentDataProperty:"source_id",rootData})||
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;if(valid2)if(data2.
+outcome!==void 0){let data4=data2.outcome,_errs9=errors;if(typeof data4!="string")return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0+"/outco\
+me",schemaPath:"#/properties/attempts/items/properties/outcome/type",keyword:"type",params:{type:"string"}}],!1;if(!(data4==="success"||data4==="failed"||data4===
+"declined-by-customer"))return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0+"/outcome",schemaPath:"#/properties/attempts/items/properties/out\
+come/enum",keyword:"enum",params:{allowedValues:schema487.properties.attempts.items.properties.outcome.enum}}],!1;var valid2=_errs9===errors}else var valid2=!0}}}else
+return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/type",keyword:"type",params:{type:"object"}}],!1;
+var valid1=_errs5===errors;if(!valid1)break}}}else return validate1919.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.current!==void 0){let _errs11=errors;validate76(data.current,{
+instancePath:instancePath+"/current",parentData:data,parentDataProperty:"current",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
+errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.set_aside!==void 0){let data6=data.set_aside,_errs12=errors;if(errors===
+_errs12)if(Array.isArray(data6)){if(data6.length>50)return validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/maxIt\
+ems",keyword:"maxItems",params:{limit:50}}],!1;{var valid3=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let data7=data6[i1],_errs14=errors;if(errors===_errs14)
+if(typeof data7=="string"){if(func1(data7)>100)return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_aside/items/\
+maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(!pattern102.test(data7))return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"\
+#/properties/set_aside/items/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_.]+$"}}],!1}else return validate1919.errors=[{instancePath:instancePath+"/s\
+et_aside/"+i1,schemaPath:"#/properties/set_aside/items/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs14===errors;if(!valid3)break}if(valid3){
+let i2=data6.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data6[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
+validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;break}
+indices0[item0]=i2}}}}}}else return validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.browser!==void 0){let data8=data.browser,_errs16=errors;if(typeof data8!="s\
+tring")return validate1919.errors=[{instancePath:instancePath+"/browser",schemaPath:"#/properties/browser/type",keyword:"type",params:{type:"string"}}],!1;if(!(data8===
+"drive"||data8==="link"))return validate1919.errors=[{instancePath:instancePath+"/browser",schemaPath:"#/properties/browser/enum",keyword:"enum",params:{allowedValues:schema487.
+properties.browser.enum}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.fallback_chosen!==void 0){let _errs18=errors;if(data.fallback_chosen!==
+!0)return validate1919.errors=[{instancePath:instancePath+"/fallback_chosen",schemaPath:"#/properties/fallback_chosen/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.ended!==void 0){let data10=data.ended,_errs19=errors;if(typeof data10!="string")return validate1919.
+errors=[{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type:"string"}}],!1;if(!(data10==="success"||data10==="s\
+earch"||data10==="skip"))return validate1919.errors=[{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/enum",keyword:"enum",params:{allowedValues:schema487.
+properties.ended.enum}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0)if(data.for!==void 0){let _errs21=errors;validate190(data.for,{instancePath:instancePath+
+"/for",parentData:data,parentDataProperty:"for",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);
+var valid0=_errs21===errors}else var valid0=!0}}}}}}}}}else return validate1919.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1919.errors=vErrors,errors===0}function validate1903(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.server===void 0&&(missing0=
+"server")||data.started_at===void 0&&(missing0="started_at")||data.tier===void 0&&(missing0="tier")||data.runtime===void 0&&(missing0="runtime")||data.capabilities===
+void 0&&(missing0="capabilities")||data.buffer===void 0&&(missing0="buffer")||data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0=
+"loaded"))return validate1903.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema485.properties,key0)){return validate1903.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate630(data.session_id,{instancePath:instancePath+"/\
+session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs3=errors;validate658(data.server,{instancePath:instancePath+"\
+/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate658.errors:vErrors.concat(validate658.errors),errors=vErrors.length);
+var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.started_at!==void 0){let _errs4=errors;validate54(data.started_at,{instancePath:instancePath+"/\
+started_at",parentData:data,parentDataProperty:"started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.tier!==void 0){let _errs5=errors;validate320(data.tier,{instancePath:instancePath+"/tie\
+r",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs5===
+errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let _errs6=errors;validate244(data.runtime,{instancePath:instancePath+"/runtime",parentData:data,
+parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length);var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.capabilities!==void 0){let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.
+length>20)return validate1903.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],
+!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1903.errors=[{instancePath:instancePath+
+"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data6,{instancePath:instancePath+"/\
+capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.
+length);var valid1=_errs9===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0==
+"string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1903.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/propertie\
+s/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1903.errors=[{instancePath:instancePath+
+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.
+buffer!==void 0){let data7=data.buffer,_errs11=errors;if(errors===_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1903.errors=[{instancePath:instancePath+
+"/buffer",schemaPath:"#/properties/buffer/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1903.errors=[{instancePath:instancePath+"/\
+buffer",schemaPath:"#/properties/buffer/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.can_submit!==
+void 0){let _errs13=errors;if(typeof data.can_submit!="boolean")return validate1903.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/ca\
+n_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.loaded!==void 0){let data9=data.loaded,
+_errs15=errors;if(errors===_errs15)if(Array.isArray(data9)){if(data9.length>100)return validate1903.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/p\
+roperties/loaded/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;
+if(typeof data10!="string")return validate1903.errors=[{instancePath:instancePath+"/loaded/"+i2,schemaPath:"#/properties/loaded/items/type",keyword:"type",params:{
+type:"string"}}],!1;validate190(data10,{instancePath:instancePath+"/loaded/"+i2,parentData:data9,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate190.
+errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid3=_errs17===errors;if(!valid3)break}if(valid3){let i3=data9.length,j1;if(i3>1){let indices1={};
+for(;i3--;){let item1=data9[i3];if(typeof item1=="string"){if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1903.errors=[{instancePath:instancePath+
+"/loaded",schemaPath:"#/properties/loaded/uniqueItems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1903.errors=
+[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;
+if(valid0){if(data.has_browser!==void 0){let _errs19=errors;if(typeof data.has_browser!="boolean")return validate1903.errors=[{instancePath:instancePath+"/has_b\
+rowser",schemaPath:"#/properties/has_browser/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.
+focus!==void 0){let _errs21=errors;validate190(data.focus,{instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData})||(vErrors=vErrors===
+null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){
+let data13=data.notices,_errs22=errors;if(errors===_errs22)if(Array.isArray(data13)){if(data13.length>100)return validate1903.errors=[{instancePath:instancePath+
+"/notices",schemaPath:"#/properties/notices/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data13.length;for(let i4=0;i4<len2;i4++){
+let data14=data13[i4],_errs24=errors;if(typeof data14!="string")return validate1903.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/n\
+otices/items/type",keyword:"type",params:{type:"string"}}],!1;validate308(data14,{instancePath:instancePath+"/notices/"+i4,parentData:data13,parentDataProperty:i4,
+rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid5=_errs24===errors;if(!valid5)break}if(valid5){
+let i5=data13.length,j2;if(i5>1){let indices2={};for(;i5--;){let item2=data13[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],
+validate1903.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=
+i5}}}}}}else return validate1903.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/type",keyword:"type",params:{type:"array"}}],!1;
+var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.days!==void 0){let data15=data.days,_errs26=errors;if(errors===_errs26)if(data15&&typeof data15==
+"object"&&!Array.isArray(data15)){if(Object.keys(data15).length>50)return validate1903.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/\
+maxProperties",keyword:"maxProperties",params:{limit:50}}],!1;for(let key1 in data15){let _errs29=errors;validate70(data15[key1],{instancePath:instancePath+"/da\
+ys/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data15,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(
+validate70.errors),errors=vErrors.length);var valid7=_errs29===errors;if(!valid7)break}}else return validate1903.errors=[{instancePath:instancePath+"/days",schemaPath:"\
+#/properties/days/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.approvals!==void 0){let data17=data.
+approvals,_errs30=errors;if(errors===_errs30)if(data17&&typeof data17=="object"&&!Array.isArray(data17)){if(Object.keys(data17).length>1e3)return validate1903.errors=
+[{instancePath:instancePath+"/approvals",schemaPath:"#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data17){
+let _errs33=errors;validate1914(data17[key2],{instancePath:instancePath+"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,parentDataProperty:key2,
+rootData})||(vErrors=vErrors===null?validate1914.errors:vErrors.concat(validate1914.errors),errors=vErrors.length);var valid8=_errs33===errors;if(!valid8)break}}else
+return validate1903.errors=[{instancePath:instancePath+"/approvals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs30===
+errors}else var valid0=!0;if(valid0){if(data.traversals!==void 0){let data19=data.traversals,_errs34=errors;if(errors===_errs34)if(data19&&typeof data19=="objec\
+t"&&!Array.isArray(data19)){if(Object.keys(data19).length>100)return validate1903.errors=[{instancePath:instancePath+"/traversals",schemaPath:"#/properties/trav\
+ersals/maxProperties",keyword:"maxProperties",params:{limit:100}}],!1;for(let key3 in data19){let _errs36=errors;validate76(key3,{instancePath:instancePath+"/tr\
+aversals",parentData:data19,parentDataProperty:"traversals",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.
+length);var valid9=_errs36===errors;if(!valid9){let err0={instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/propertyNames",keyword:"pr\
+opertyNames",params:{propertyName:key3}};return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1903.errors=vErrors,!1;break}}if(valid9)for(let key4 in data19){
+let _errs38=errors;validate1919(data19[key4],{instancePath:instancePath+"/traversals/"+key4.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data19,parentDataProperty:key4,
+rootData})||(vErrors=vErrors===null?validate1919.errors:vErrors.concat(validate1919.errors),errors=vErrors.length);var valid10=_errs38===errors;if(!valid10)break}}else
+return validate1903.errors=[{instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
+errors}else var valid0=!0;if(valid0){if(data.sending!==void 0){let data21=data.sending,_errs39=errors;if(errors===_errs39)if(Array.isArray(data21)){if(data21.length>
+1e3)return validate1903.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid11=!0;
+let len3=data21.length;for(let i6=0;i6<len3;i6++){let data22=data21[i6],_errs41=errors;if(errors===_errs41)if(typeof data22=="string"){if(func1(data22)>60)return validate1903.
+errors=[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1903.
 errors=[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/type",keyword:"type",params:{type:"string"}}],!1;var valid11=_errs41===
 errors;if(!valid11)break}if(valid11){let i7=data21.length,j3;if(i7>1){let indices3={};for(;i7--;){let item3=data21[i7];if(typeof item3=="string"){if(typeof indices3[item3]==
 "number"){return j3=indices3[item3],validate1903.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/uniqueItems",keyword:"uniqueItem\
