@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Becivic } from "./_becivic.ts";
@@ -87,4 +87,20 @@ describe("standard input", () => {
     const { exit, answer } = await user.ask(["note", "feedback", "-"], { input });
     expect({ exit, code: answer.code }).toEqual({ exit: 2, code: "not_json" });
   });
+});
+
+// The last of all: it removes what the others need.
+describe("becivic delete", () => {
+  it.skipIf(!existsSync("/usr/bin/script") || process.platform !== "linux")(
+    "at a terminal asks nothing and warns of nothing [folder.delete]",
+    async () => {
+      expect(readdirSync(user.home)).toEqual([".be-civic"]);
+      // A question would wait for a key that never comes.
+      const output = await atTerminal("delete", []);
+      expect(output).toContain("is deleted.");
+      expect(output).not.toMatch(/\?|^> |\[y\/n\]|\bsure\b|\bwarning\b|\bundo/im);
+      expect(readdirSync(user.home)).toEqual([]);
+      expect(readdirSync(user.workingFolder)).toEqual([]);
+    },
+  );
 });
