@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const given = (answers: Readonly<Record<string, string>>): string[] =>
+const optionsOf = (answers: Readonly<Record<string, string>>): string[] =>
   Object.entries(answers).flatMap(([field, value]) => ["--given", `${field}=${value}`]);
 
 interface Case {
@@ -25,7 +25,7 @@ interface Case {
   asks?: string;
   /** Documents and procedures whose need is not plain, and what it is. */
   needs?: Readonly<Record<string, string>>;
-  /** Documents without an open way. */
+  /** Documents without an open route. */
   closed?: readonly string[];
 }
 
@@ -89,14 +89,14 @@ const cases: readonly Case[] = [
 
 describe("becivic eligible", () => {
   it.each(cases)("$skill with $answers: $verdict [eligible.verdict] [eligible.documents] [eligible.ways]", async (one) => {
-    const { answer, exit } = await user.ask(["eligible", one.skill, ...given(one.answers)]);
+    const { answer, exit } = await user.ask(["eligible", one.skill, ...optionsOf(one.answers)]);
     expect(exit).toBe(0);
     expect(answer).toMatchObject({ status: "done", verdict: one.verdict, procedure_status: "alpha" });
-    const { decides_most: question, documents = [], components = [] } = answer as unknown as Shown;
+    const { decides_most: question, documents = [], components = [] } = answer as unknown as Entries;
     expect(question?.field).toBe(one.asks);
     const needs = Object.fromEntries([...documents, ...components].map(({ id, need }) => [id, need]));
     expect(needs).toMatchObject(one.needs ?? {});
-    expect(documents.filter(({ way }) => way === "no").map(({ id }) => id)).toEqual(one.closed ?? []);
+    expect(documents.filter(({ route }) => route === "no").map(({ id }) => id)).toEqual(one.closed ?? []);
   });
 
   it("says what is allowed, what is known and where it is written [eligible.source]", async () => {
@@ -106,7 +106,7 @@ describe("becivic eligible", () => {
         field: "civic_status",
         what: "Votre état civil",
         allowed: ["Célibataire", "Divorcé(e)", "Veuf ou veuve"],
-        known: "Marié(e)",
+        user_value: "Marié(e)",
         met: "no",
         source: { part: "applies_to.civic_status", of: "legal-cohabitation", version: "0.1.0" },
       },
@@ -139,12 +139,12 @@ describe("becivic eligible", () => {
       sub_category: '{"sub_category":"3-spouse-or-parent"}',
       civic_status: "married",
     };
-    const asked: string[] = [];
+    const questions: string[] = [];
     for (let round = 0; round < 10; round += 1) {
       const { answer } = await person.ask(["eligible", "nationality-application"]);
-      const { decides_most: question } = answer as unknown as Shown;
+      const { decides_most: question } = answer as unknown as Entries;
       if (question === undefined) break;
-      asked.push(question.field);
+      questions.push(question.field);
       const [, ...words] = question.answer.split(" ");
       const reply = replies[question.field] ?? "";
       await person.ask(
@@ -152,10 +152,10 @@ describe("becivic eligible", () => {
         words.at(-1) === "-" ? { input: reply } : {},
       );
     }
-    expect(asked).toEqual(["nationality_status", "residency_status", "sub_category", "civic_status"]);
+    expect(questions).toEqual(["nationality_status", "residency_status", "sub_category", "civic_status"]);
     const { answer } = await person.ask(["eligible", "nationality-application", "--offline"]);
     expect(answer).toMatchObject({ verdict: "yes" });
-    expect((answer as unknown as Shown).documents?.every(({ need, way }) => need === "needed" && way === "yes")).toBe(true);
+    expect((answer as unknown as Entries).documents?.every(({ need, route }) => need === "needed" && route === "yes")).toBe(true);
   });
 
   it("stores nothing of what is given [eligible.given]", () => {
@@ -170,8 +170,8 @@ describe("becivic eligible", () => {
   });
 });
 
-interface Shown {
+interface Entries {
   decides_most?: { field: string; answer: string };
-  documents?: { id: string; need: string; way: string }[];
+  documents?: { id: string; need: string; route: string }[];
   components?: { id: string; need: string }[];
 }

@@ -494,7 +494,7 @@ export type CheckEligibilityCondition = {
   field: string;
   what: string;
   allowed: Array<string>;
-  known?: string;
+  user_value?: string;
   met: CheckEligibilityThreeValues;
   source: CheckEligibilityConditionSource;
 };
@@ -512,9 +512,9 @@ export type CheckEligibilityRequiredDocument = {
   title: string;
   need: CheckEligibilityNeed;
   remark?: string;
-  way: CheckEligibilityThreeValues;
+  route: CheckEligibilityThreeValues;
   conditions?: Array<CheckEligibilityCondition>;
-  way_conditions?: Array<CheckEligibilityCondition>;
+  route_conditions?: Array<CheckEligibilityCondition>;
 };
 
 export type CheckEligibilityComponent = {
@@ -536,7 +536,7 @@ export type CheckEligibilityDecidingQuestion = {
     options?: GetQuestionsOptions;
   }>;
   why: string;
-  settles: Array<string>;
+  decides: Array<string>;
   answer: string;
 };
 

@@ -3504,7 +3504,7 @@ version:{$ref:"#/$defs/identifiers.semver"},procedure_status:{$ref:"#/$defs/voca
 ocedure lists is met, which is no decision of an authority. no: one of them is not met.",$ref:"#/$defs/check-eligibility.three_values"},conditions:{description:"\
 Who the procedure is for, by its own list.",type:"array",maxItems:50,items:{$ref:"#/$defs/check-eligibility.condition"}},documents:{description:"The documents t\
 hat the procedure lists.",type:"array",maxItems:100,items:{$ref:"#/$defs/check-eligibility.required_document"}},components:{description:"The procedures that thi\
-s one refers to.",type:"array",maxItems:100,items:{$ref:"#/$defs/check-eligibility.component"}},decides_most:{description:"The one question whose answer settles\
+s one refers to.",type:"array",maxItems:100,items:{$ref:"#/$defs/check-eligibility.component"}},decides_most:{description:"The one question whose answer decides\
  most of what is open.",$ref:"#/$defs/check-eligibility.deciding_question"},age_days:{description:"Days since the server confirmed the list of procedures; absen\
 t below one day.",type:"integer",minimum:1},field:{description:"What was refused, or what has two readings.",type:"string",maxLength:80},options:{description:"W\
 hat is possible instead.",type:"array",maxItems:300,items:{type:"string",maxLength:200}},row:{description:"The row that was refused, counted from zero.",type:"i\
@@ -3529,7 +3529,7 @@ return validate760.errors=[{instancePath,schemaPath:"#/type",keyword:"type",para
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.field===void 0&&(missing0="field")||data.what===void 0&&(missing0="what")||data.allowed===void 0&&(missing0="allowed")||data.met===void 0&&(missing0="me\
 t")||data.source===void 0&&(missing0="source"))return validate758.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="what"||key0==="allowed"||key0==="known"||key0==="met"||key0==="source")){return validate758.
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="what"||key0==="allowed"||key0==="user_value"||key0==="met"||key0==="source")){return validate758.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 field!==void 0){let data0=data.field,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>80)return validate758.errors=[{instancePath:instancePath+
 "/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:80}}],!1}else return validate758.errors=[{instancePath:instancePath+"/field",
@@ -3542,46 +3542,46 @@ allowed,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.lengt
 if(errors===_errs8)if(typeof data3=="string"){if(func1(data3)>1e3)return validate758.errors=[{instancePath:instancePath+"/allowed/"+i0,schemaPath:"#/properties/\
 allowed/items/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate758.errors=[{instancePath:instancePath+"/allowed/"+i0,schemaPath:"#/pro\
 perties/allowed/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs8===errors;if(!valid1)break}}}else return validate758.errors=[{instancePath:instancePath+
-"/allowed",schemaPath:"#/properties/allowed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.known!==
-void 0){let data4=data.known,_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func1(data4)>2e3)return validate758.errors=[{instancePath:instancePath+
-"/known",schemaPath:"#/properties/known/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate758.errors=[{instancePath:instancePath+"/know\
-n",schemaPath:"#/properties/known/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.met!==void 0){
-let _errs12=errors;validate756(data.met,{instancePath:instancePath+"/met",parentData:data,parentDataProperty:"met",rootData})||(vErrors=vErrors===null?validate756.
-errors:vErrors.concat(validate756.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.source!==void 0){let _errs13=errors;
-validate760(data.source,{instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData})||(vErrors=vErrors===null?validate760.errors:
-vErrors.concat(validate760.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate758.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate758.errors=vErrors,errors===0}var schema245={type:"string",enum:["needed","not_needed","not_known"]};function validate767(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+"/allowed",schemaPath:"#/properties/allowed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.user_value!==
+void 0){let data4=data.user_value,_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func1(data4)>2e3)return validate758.errors=[{instancePath:instancePath+
+"/user_value",schemaPath:"#/properties/user_value/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate758.errors=[{instancePath:instancePath+
+"/user_value",schemaPath:"#/properties/user_value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
+met!==void 0){let _errs12=errors;validate756(data.met,{instancePath:instancePath+"/met",parentData:data,parentDataProperty:"met",rootData})||(vErrors=vErrors===
+null?validate756.errors:vErrors.concat(validate756.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.source!==void 0){
+let _errs13=errors;validate760(data.source,{instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData})||(vErrors=vErrors===null?
+validate760.errors:vErrors.concat(validate760.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate758.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate758.errors=vErrors,errors===0}var schema245={type:"string",enum:["needed","not_needed","not_known"]};function validate767(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;return typeof data!="string"?(validate767.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
 "needed"||data==="not_needed"||data==="not_known"?(validate767.errors=vErrors,errors===0):(validate767.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",
 params:{allowedValues:schema245.enum}}],!1)}function validate765(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||
-data.need===void 0&&(missing0="need")||data.way===void 0&&(missing0="way"))return validate765.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="need"||key0==="remark"||key0==="way"||key0==="c\
-onditions"||key0==="way_conditions")){return validate765.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
-rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
-if(data.title!==void 0){let data1=data.title,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>1e3)return validate765.errors=[{instancePath:instancePath+
-"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate765.errors=[{instancePath:instancePath+"/titl\
-e",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.need!==void 0){
-let _errs5=errors;validate767(data.need,{instancePath:instancePath+"/need",parentData:data,parentDataProperty:"need",rootData})||(vErrors=vErrors===null?validate767.
-errors:vErrors.concat(validate767.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.remark!==void 0){let data3=data.
-remark,_errs6=errors;if(errors===_errs6)if(typeof data3=="string"){if(func1(data3)>200)return validate765.errors=[{instancePath:instancePath+"/remark",schemaPath:"\
-#/properties/remark/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate765.errors=[{instancePath:instancePath+"/remark",schemaPath:"#/pr\
-operties/remark/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.way!==void 0){let _errs8=errors;
-validate756(data.way,{instancePath:instancePath+"/way",parentData:data,parentDataProperty:"way",rootData})||(vErrors=vErrors===null?validate756.errors:vErrors.concat(
-validate756.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.conditions!==void 0){let data5=data.conditions,_errs9=errors;
-if(errors===_errs9)if(Array.isArray(data5)){if(data5.length>50)return validate765.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/properties/cond\
-itions/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;validate758(data5[i0],
-{instancePath:instancePath+"/conditions/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate758.errors:vErrors.concat(validate758.
-errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}}else return validate765.errors=[{instancePath:instancePath+"/conditions",schemaPath:"\
-#/properties/conditions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.way_conditions!==void 0){
-let data7=data.way_conditions,_errs12=errors;if(errors===_errs12)if(Array.isArray(data7)){if(data7.length>200)return validate765.errors=[{instancePath:instancePath+
-"/way_conditions",schemaPath:"#/properties/way_conditions/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;let len1=data7.length;for(let i1=0;i1<
-len1;i1++){let _errs14=errors;validate758(data7[i1],{instancePath:instancePath+"/way_conditions/"+i1,parentData:data7,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate758.errors:vErrors.concat(validate758.errors),errors=vErrors.length);var valid2=_errs14===errors;if(!valid2)break}}}else return validate765.
-errors=[{instancePath:instancePath+"/way_conditions",schemaPath:"#/properties/way_conditions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===
-errors}else var valid0=!0}}}}}}}}else return validate765.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate765.
-errors=vErrors,errors===0}function validate773(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+data.need===void 0&&(missing0="need")||data.route===void 0&&(missing0="route"))return validate765.errors=[{instancePath,schemaPath:"#/required",keyword:"require\
+d",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="need"||key0==="remark"||key0==="rout\
+e"||key0==="conditions"||key0==="route_conditions")){return validate765.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
+var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>1e3)return validate765.
+errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate765.errors=
+[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;
+if(valid0){if(data.need!==void 0){let _errs5=errors;validate767(data.need,{instancePath:instancePath+"/need",parentData:data,parentDataProperty:"need",rootData})||
+(vErrors=vErrors===null?validate767.errors:vErrors.concat(validate767.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
+remark!==void 0){let data3=data.remark,_errs6=errors;if(errors===_errs6)if(typeof data3=="string"){if(func1(data3)>200)return validate765.errors=[{instancePath:instancePath+
+"/remark",schemaPath:"#/properties/remark/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate765.errors=[{instancePath:instancePath+"/re\
+mark",schemaPath:"#/properties/remark/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.route!==
+void 0){let _errs8=errors;validate756(data.route,{instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData})||(vErrors=vErrors===null?
+validate756.errors:vErrors.concat(validate756.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.conditions!==void 0){
+let data5=data.conditions,_errs9=errors;if(errors===_errs9)if(Array.isArray(data5)){if(data5.length>50)return validate765.errors=[{instancePath:instancePath+"/c\
+onditions",schemaPath:"#/properties/conditions/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){
+let _errs11=errors;validate758(data5[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?
+validate758.errors:vErrors.concat(validate758.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}}else return validate765.errors=[{instancePath:instancePath+
+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.
+route_conditions!==void 0){let data7=data.route_conditions,_errs12=errors;if(errors===_errs12)if(Array.isArray(data7)){if(data7.length>200)return validate765.errors=
+[{instancePath:instancePath+"/route_conditions",schemaPath:"#/properties/route_conditions/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;let len1=data7.
+length;for(let i1=0;i1<len1;i1++){let _errs14=errors;validate758(data7[i1],{instancePath:instancePath+"/route_conditions/"+i1,parentData:data7,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate758.errors:vErrors.concat(validate758.errors),errors=vErrors.length);var valid2=_errs14===errors;if(!valid2)break}}}else
+return validate765.errors=[{instancePath:instancePath+"/route_conditions",schemaPath:"#/properties/route_conditions/type",keyword:"type",params:{type:"array"}}],
+!1;var valid0=_errs12===errors}else var valid0=!0}}}}}}}}else return validate765.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate765.errors=vErrors,errors===0}function validate773(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.need===void 0&&(missing0="need"))return validate773.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||
 key0==="title"||key0==="need"||key0==="conditions")){return validate773.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
@@ -3623,9 +3623,9 @@ return validate781.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items
 break}}}else return validate781.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate781.errors=vErrors,errors===0}
 function validate778(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.ask===void 0&&(missing0="ask")||data.why===void 0&&(missing0="why")||data.
-settles===void 0&&(missing0="settles")||data.answer===void 0&&(missing0="answer"))return validate778.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
+decides===void 0&&(missing0="decides")||data.answer===void 0&&(missing0="answer"))return validate778.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="ask"||key0==="hint"||key0==="options"||key0===
-"columns"||key0==="why"||key0==="settles"||key0==="answer")){return validate778.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPro\
+"columns"||key0==="why"||key0==="decides"||key0==="answer")){return validate778.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.field!==void 0){let data0=data.field,_errs2=errors;if(errors===_errs2)if(typeof data0==
 "string"){if(func1(data0)>80)return validate778.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{
 limit:80}}],!1}else return validate778.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],
@@ -3641,14 +3641,14 @@ if(valid0){if(data.columns!==void 0){let _errs9=errors;validate781(data.columns,
 s",rootData})||(vErrors=vErrors===null?validate781.errors:vErrors.concat(validate781.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.why!==void 0){let data5=data.why,_errs10=errors;if(errors===_errs10)if(typeof data5=="string"){if(func1(data5)>4e3)return validate778.errors=
 [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1}else return validate778.errors=[{instancePath:instancePath+
-"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.settles!==
-void 0){let data6=data.settles,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>1e3)return validate778.errors=[{instancePath:instancePath+
-"/settles",schemaPath:"#/properties/settles/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;if(data6.length<1)return validate778.errors=[{instancePath:instancePath+
-"/settles",schemaPath:"#/properties/settles/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
-_errs14=errors;if(errors===_errs14)if(typeof data7=="string"){if(func1(data7)>400)return validate778.errors=[{instancePath:instancePath+"/settles/"+i0,schemaPath:"\
-#/properties/settles/items/maxLength",keyword:"maxLength",params:{limit:400}}],!1}else return validate778.errors=[{instancePath:instancePath+"/settles/"+i0,schemaPath:"\
-#/properties/settles/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate778.errors=[{instancePath:instancePath+
-"/settles",schemaPath:"#/properties/settles/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.answer!==
+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.decides!==
+void 0){let data6=data.decides,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>1e3)return validate778.errors=[{instancePath:instancePath+
+"/decides",schemaPath:"#/properties/decides/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;if(data6.length<1)return validate778.errors=[{instancePath:instancePath+
+"/decides",schemaPath:"#/properties/decides/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
+_errs14=errors;if(errors===_errs14)if(typeof data7=="string"){if(func1(data7)>400)return validate778.errors=[{instancePath:instancePath+"/decides/"+i0,schemaPath:"\
+#/properties/decides/items/maxLength",keyword:"maxLength",params:{limit:400}}],!1}else return validate778.errors=[{instancePath:instancePath+"/decides/"+i0,schemaPath:"\
+#/properties/decides/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate778.errors=[{instancePath:instancePath+
+"/decides",schemaPath:"#/properties/decides/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.answer!==
 void 0){let data8=data.answer,_errs16=errors;if(errors===_errs16)if(typeof data8=="string"){if(func1(data8)>500)return validate778.errors=[{instancePath:instancePath+
 "/answer",schemaPath:"#/properties/answer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate778.errors=[{instancePath:instancePath+"/an\
 swer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}else return validate778.
@@ -3775,8 +3775,8 @@ return validate742.errors=[{instancePath,schemaPath:"#/type",keyword:"type",para
 function validate794(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.what===void 0&&(missing0="what")||data.allowed===void 0&&(missing0="allo\
 wed")||data.met===void 0&&(missing0="met")||data.source===void 0&&(missing0="source"))return validate794.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="what"||key0==="allowed"||key0==="known"||key0===
-"met"||key0==="source")){return validate794.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="what"||key0==="allowed"||key0==="user_valu\
+e"||key0==="met"||key0==="source")){return validate794.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.field!==void 0){let data0=data.field,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>80)return validate794.
 errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:80}}],!1}else return validate794.errors=
 [{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
@@ -3789,30 +3789,30 @@ let data3=data2[i0],_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){
 wed/"+i0,schemaPath:"#/properties/allowed/items/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate794.errors=[{instancePath:instancePath+
 "/allowed/"+i0,schemaPath:"#/properties/allowed/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs8===errors;if(!valid1)break}}}else return validate794.
 errors=[{instancePath:instancePath+"/allowed",schemaPath:"#/properties/allowed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs6===errors}else var valid0=!0;
-if(valid0){if(data.known!==void 0){let data4=data.known,_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func1(data4)>2e3)return validate794.errors=
-[{instancePath:instancePath+"/known",schemaPath:"#/properties/known/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate794.errors=[{instancePath:instancePath+
-"/known",schemaPath:"#/properties/known/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.met!==
-void 0){let _errs12=errors;validate756(data.met,{instancePath:instancePath+"/met",parentData:data,parentDataProperty:"met",rootData})||(vErrors=vErrors===null?validate756.
-errors:vErrors.concat(validate756.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.source!==void 0){let _errs13=errors;
-validate760(data.source,{instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData})||(vErrors=vErrors===null?validate760.errors:
-vErrors.concat(validate760.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate794.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate794.errors=vErrors,errors===0}var checkEligibilityConditionSource=validate797;function validate797(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.part===void 0&&(missing0="part")||data.of===void 0&&(missing0="of")||data.version===void 0&&(missing0="version"))return validate797.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="part"||key0==="of"||key0===
-"version")){return validate797.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
-if(_errs1===errors){if(data.part!==void 0){let data0=data.part,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>300)return validate797.
-errors=[{instancePath:instancePath+"/part",schemaPath:"#/properties/part/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate797.errors=[
-{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.of!==void 0){let _errs4=errors;validate76(data.of,{instancePath:instancePath+"/of",parentData:data,parentDataProperty:"of",rootData})||(vErrors=
-vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.version!==
-void 0){let _errs5=errors;validate468(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===
-null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}else return validate797.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate797.errors=vErrors,errors===0}var checkEligibilityRequiredDocument=validate800;
+if(valid0){if(data.user_value!==void 0){let data4=data.user_value,_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func1(data4)>2e3)return validate794.
+errors=[{instancePath:instancePath+"/user_value",schemaPath:"#/properties/user_value/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate794.
+errors=[{instancePath:instancePath+"/user_value",schemaPath:"#/properties/user_value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else
+var valid0=!0;if(valid0){if(data.met!==void 0){let _errs12=errors;validate756(data.met,{instancePath:instancePath+"/met",parentData:data,parentDataProperty:"met",
+rootData})||(vErrors=vErrors===null?validate756.errors:vErrors.concat(validate756.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0)if(data.source!==void 0){let _errs13=errors;validate760(data.source,{instancePath:instancePath+"/source",parentData:data,parentDataProperty:"source",rootData})||
+(vErrors=vErrors===null?validate760.errors:vErrors.concat(validate760.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate794.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate794.errors=vErrors,errors===0}var checkEligibilityConditionSource=validate797;
+function validate797(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.part===void 0&&(missing0="part")||data.of===void 0&&(missing0="of")||data.version===void 0&&(missing0="version"))
+return validate797.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="part"||key0==="of"||key0==="version")){return validate797.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.part!==void 0){let data0=data.part,_errs2=errors;if(errors===_errs2)if(typeof data0=="st\
+ring"){if(func1(data0)>300)return validate797.errors=[{instancePath:instancePath+"/part",schemaPath:"#/properties/part/maxLength",keyword:"maxLength",params:{limit:300}}],
+!1}else return validate797.errors=[{instancePath:instancePath+"/part",schemaPath:"#/properties/part/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.of!==void 0){let _errs4=errors;validate76(data.of,{instancePath:instancePath+"/of",parentData:data,parentDataProperty:"\
+of",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0)if(data.version!==void 0){let _errs5=errors;validate468(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",
+rootData})||(vErrors=vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}else
+return validate797.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate797.errors=vErrors,errors===0}var checkEligibilityRequiredDocument=validate800;
 function validate800(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.need===void 0&&(missing0="need")||data.
-way===void 0&&(missing0="way"))return validate800.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="need"||key0==="remark"||key0==="way"||key0==="conditions"||key0==="way_conditions")){return validate800.
+route===void 0&&(missing0="route"))return validate800.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="need"||key0==="remark"||key0==="route"||key0==="conditions"||key0==="route_conditions")){return validate800.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.
@@ -3823,19 +3823,19 @@ validate767(data.need,{instancePath:instancePath+"/need",parentData:data,parentD
 concat(validate767.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.remark!==void 0){let data3=data.remark,_errs6=errors;
 if(errors===_errs6)if(typeof data3=="string"){if(func1(data3)>200)return validate800.errors=[{instancePath:instancePath+"/remark",schemaPath:"#/properties/remar\
 k/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate800.errors=[{instancePath:instancePath+"/remark",schemaPath:"#/properties/remark/ty\
-pe",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.way!==void 0){let _errs8=errors;validate756(data.
-way,{instancePath:instancePath+"/way",parentData:data,parentDataProperty:"way",rootData})||(vErrors=vErrors===null?validate756.errors:vErrors.concat(validate756.
+pe",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.route!==void 0){let _errs8=errors;validate756(data.
+route,{instancePath:instancePath+"/route",parentData:data,parentDataProperty:"route",rootData})||(vErrors=vErrors===null?validate756.errors:vErrors.concat(validate756.
 errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.conditions!==void 0){let data5=data.conditions,_errs9=errors;if(errors===
 _errs9)if(Array.isArray(data5)){if(data5.length>50)return validate800.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/maxIt\
 ems",keyword:"maxItems",params:{limit:50}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;validate758(data5[i0],{instancePath:instancePath+
 "/conditions/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate758.errors:vErrors.concat(validate758.errors),errors=vErrors.
 length);var valid1=_errs11===errors;if(!valid1)break}}}else return validate800.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditi\
-ons/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.way_conditions!==void 0){let data7=data.way_conditions,
-_errs12=errors;if(errors===_errs12)if(Array.isArray(data7)){if(data7.length>200)return validate800.errors=[{instancePath:instancePath+"/way_conditions",schemaPath:"\
-#/properties/way_conditions/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;let len1=data7.length;for(let i1=0;i1<len1;i1++){let _errs14=errors;
-validate758(data7[i1],{instancePath:instancePath+"/way_conditions/"+i1,parentData:data7,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate758.errors:
-vErrors.concat(validate758.errors),errors=vErrors.length);var valid2=_errs14===errors;if(!valid2)break}}}else return validate800.errors=[{instancePath:instancePath+
-"/way_conditions",schemaPath:"#/properties/way_conditions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0}}}}}}}}else
+ons/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.route_conditions!==void 0){let data7=data.route_conditions,
+_errs12=errors;if(errors===_errs12)if(Array.isArray(data7)){if(data7.length>200)return validate800.errors=[{instancePath:instancePath+"/route_conditions",schemaPath:"\
+#/properties/route_conditions/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;let len1=data7.length;for(let i1=0;i1<len1;i1++){let _errs14=errors;
+validate758(data7[i1],{instancePath:instancePath+"/route_conditions/"+i1,parentData:data7,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate758.
+errors:vErrors.concat(validate758.errors),errors=vErrors.length);var valid2=_errs14===errors;if(!valid2)break}}}else return validate800.errors=[{instancePath:instancePath+
+"/route_conditions",schemaPath:"#/properties/route_conditions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0}}}}}}}}else
 return validate800.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate800.errors=vErrors,errors===0}var checkEligibilityComponent=validate806;
 function validate806(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.need===void 0&&(missing0="need"))return validate806.
@@ -3856,9 +3856,9 @@ validate758.errors:vErrors.concat(validate758.errors),errors=vErrors.length);var
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate806.errors=vErrors,errors===0}var checkEligibilityDecidingQuestion=validate810;
 function validate810(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.ask===void 0&&(missing0="ask")||data.why===void 0&&(missing0="why")||data.
-settles===void 0&&(missing0="settles")||data.answer===void 0&&(missing0="answer"))return validate810.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
+decides===void 0&&(missing0="decides")||data.answer===void 0&&(missing0="answer"))return validate810.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="ask"||key0==="hint"||key0==="options"||key0===
-"columns"||key0==="why"||key0==="settles"||key0==="answer")){return validate810.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPro\
+"columns"||key0==="why"||key0==="decides"||key0==="answer")){return validate810.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.field!==void 0){let data0=data.field,_errs2=errors;if(errors===_errs2)if(typeof data0==
 "string"){if(func1(data0)>80)return validate810.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{
 limit:80}}],!1}else return validate810.errors=[{instancePath:instancePath+"/field",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],
@@ -3874,14 +3874,14 @@ if(valid0){if(data.columns!==void 0){let _errs9=errors;validate781(data.columns,
 s",rootData})||(vErrors=vErrors===null?validate781.errors:vErrors.concat(validate781.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.why!==void 0){let data5=data.why,_errs10=errors;if(errors===_errs10)if(typeof data5=="string"){if(func1(data5)>4e3)return validate810.errors=
 [{instancePath:instancePath+"/why",schemaPath:"#/properties/why/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1}else return validate810.errors=[{instancePath:instancePath+
-"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.settles!==
-void 0){let data6=data.settles,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>1e3)return validate810.errors=[{instancePath:instancePath+
-"/settles",schemaPath:"#/properties/settles/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;if(data6.length<1)return validate810.errors=[{instancePath:instancePath+
-"/settles",schemaPath:"#/properties/settles/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
-_errs14=errors;if(errors===_errs14)if(typeof data7=="string"){if(func1(data7)>400)return validate810.errors=[{instancePath:instancePath+"/settles/"+i0,schemaPath:"\
-#/properties/settles/items/maxLength",keyword:"maxLength",params:{limit:400}}],!1}else return validate810.errors=[{instancePath:instancePath+"/settles/"+i0,schemaPath:"\
-#/properties/settles/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate810.errors=[{instancePath:instancePath+
-"/settles",schemaPath:"#/properties/settles/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.answer!==
+"/why",schemaPath:"#/properties/why/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.decides!==
+void 0){let data6=data.decides,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>1e3)return validate810.errors=[{instancePath:instancePath+
+"/decides",schemaPath:"#/properties/decides/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;if(data6.length<1)return validate810.errors=[{instancePath:instancePath+
+"/decides",schemaPath:"#/properties/decides/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
+_errs14=errors;if(errors===_errs14)if(typeof data7=="string"){if(func1(data7)>400)return validate810.errors=[{instancePath:instancePath+"/decides/"+i0,schemaPath:"\
+#/properties/decides/items/maxLength",keyword:"maxLength",params:{limit:400}}],!1}else return validate810.errors=[{instancePath:instancePath+"/decides/"+i0,schemaPath:"\
+#/properties/decides/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate810.errors=[{instancePath:instancePath+
+"/decides",schemaPath:"#/properties/decides/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.answer!==
 void 0){let data8=data.answer,_errs16=errors;if(errors===_errs16)if(typeof data8=="string"){if(func1(data8)>500)return validate810.errors=[{instancePath:instancePath+
 "/answer",schemaPath:"#/properties/answer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate810.errors=[{instancePath:instancePath+"/an\
 swer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}else return validate810.

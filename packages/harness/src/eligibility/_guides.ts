@@ -1,11 +1,50 @@
-import type { PathEntry, PathSource, Profile } from "@becivic/contract";
-import { readFixture } from "@becivic/fixtures";
+import type { Path, PathEntry, PathSource, Profile } from "@becivic/contract";
 import { someCommunes } from "../profile/_communes.ts";
 import type { Guide } from "./assess.ts";
 import type { Facts } from "./facts.ts";
 
-const offline = readFixture<PathSource>("path_source_entries/valid/offline");
-const anyPath = readFixture<PathEntry>("path_entries/valid/two-sources");
+const offline: PathSource = {
+  id: "desk",
+  source_class: "offline",
+  audience: { predicates: [] },
+  auth: { method: "none", supported_providers: [] },
+  procedure: { kind: "commune-visit", estimated_days: 1, what_to_bring: ["identity card"] },
+  validation_path: {
+    kind: "user-confirms",
+    success_signals: [{ check: "user-confirms-document-received", value: true }],
+    failure_signals: [{ check: "commune-says-elsewhere", value: "another desk", outcome: "wrong-desk" }],
+    user_confirms_required: true,
+  },
+  priority: 10,
+  actor: {
+    primary: "user",
+    handoff: {
+      when: "physical-presence",
+      agent_responsibility: "The agent says what to expect.",
+      user_responsibility: "The user goes to the desk.",
+      resumption: "The user says that the document is there.",
+    },
+  },
+  fallback_only: true,
+};
+const anyPath: Path = {
+  id: "paper",
+  uid: "pth-00004",
+  title: { en: "A paper" },
+  description: { en: "The record of something." },
+  themes: ["identity-civil-status"],
+  authority_id: "baec-federal",
+  schema_version: 1,
+  version: "1.2.0",
+  status: "stable",
+  origin: "be-civic",
+  category: "belgium-federal-civil-status",
+  purpose: "submission",
+  applies_to: {},
+  outputs: [{ name: "paper", type: "document_artefact" }],
+  sources: [offline],
+  related_skills: [],
+};
 
 export function factsOf(profile: Partial<Profile>, inputs: Facts["inputs"] = {}): Facts {
   return {
@@ -21,12 +60,10 @@ export function pathOf(
   id: string,
   sources: readonly PathSource["audience"]["predicates"][],
   appliesTo: PathEntry["applies_to"] = {},
-): PathEntry {
+): Path {
   return {
     ...anyPath,
     id,
-    status: "stable",
-    version: "1.2.0",
     applies_to: appliesTo,
     sources: sources.map((predicates, at) => ({ ...offline, id: `${id}-${at}`, audience: { predicates } })),
   };

@@ -94,7 +94,7 @@ describe("the ways to a document", () => {
   const inFlanders = { field: "user.region", op: "eq", value: "Flanders" } as const;
   const withCard = { field: "user.document_inventory.has_id_card", op: "eq", value: "yes" } as const;
   const long = { field: "user.years_legal_residence", op: "gte", value: 5 } as const;
-  const known = { field: "user.document_inventory.has_NN", op: "exists", value: true } as const;
+  const hasNumber = { field: "user.document_inventory.has_NN", op: "exists", value: true } as const;
   const since = (start: string): Partial<Profile> => ({ residency_history: [{ start, permit_type: "F" }] });
 
   it.each([
@@ -112,8 +112,8 @@ describe("the ways to a document", () => {
     ["enough years", [[long]], since("2021-11"), "true", []],
     ["a month too few", [[long]], since("2021-12"), "false", ["residency_history"]],
     ["years that are not known", [[long]], {}, "unknown", ["residency_history"]],
-    ["something that may still be said", [[known]], {}, "unknown", ["document_inventory.has_NN"]],
-  ] as const)("%s [eligible.ways]", (_name, sources, profile, way, fields) => {
+    ["something that may still be said", [[hasNumber]], {}, "unknown", ["document_inventory.has_NN"]],
+  ] as const)("%s [eligible.ways]", (_name, sources, profile, route, fields) => {
     const paths = {
       paper: pathOf(
         "paper",
@@ -121,26 +121,26 @@ describe("the ways to a document", () => {
       ),
     };
     const [document] = assess(guide, paths, factsOf(profile as Partial<Profile>)).documents;
-    expect(document?.way).toBe(way);
-    expect(document?.wayConditions.map(({ subject }) => subject.field)).toEqual(fields);
+    expect(document?.route).toBe(route);
+    expect(document?.routeConditions.map(({ subject }) => subject.field)).toEqual(fields);
   });
 
   it("follow who the path is for [eligible.ways]", () => {
     const paths = { paper: pathOf("paper", [[]], { civic_status: ["married"], audience_summary: "Married people." }) };
-    const ways = [{}, { civic_status: "married" }, { civic_status: "single" }] as const;
-    expect(ways.map((profile) => assess(guide, paths, factsOf(profile)).documents[0]?.way)).toEqual(["unknown", "true", "false"]);
+    const routes = [{}, { civic_status: "married" }, { civic_status: "single" }] as const;
+    expect(routes.map((profile) => assess(guide, paths, factsOf(profile)).documents[0]?.route)).toEqual(["unknown", "true", "false"]);
   });
 
   it("are not named where they are closed [eligible.ways]", () => {
     const paths = { paper: pathOf("paper", [[inFlanders], [{ ...inFlanders }]]) };
     const { documents } = assess(guide, paths, factsOf({ region: "Wallonia" }));
-    expect(documents[0]?.wayConditions.map(({ source }) => source)).toEqual([{ part: "sources", of: "paper", version: "1.2.0" }]);
+    expect(documents[0]?.routeConditions.map(({ source }) => source)).toEqual([{ part: "sources", of: "paper", version: "1.2.0" }]);
   });
 
   it.each([undefined, {}, { paper: { ...pathOf("paper", [[]]), status: "quarantined" as const } }])(
     "are not known where the directory has none [eligible.ways]",
     (paths) => {
-      expect(assess(guide, paths, factsOf({})).documents).toMatchObject([{ way: "unknown", wayConditions: [] }]);
+      expect(assess(guide, paths, factsOf({})).documents).toMatchObject([{ route: "unknown", routeConditions: [] }]);
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { PathsIndex, Skill } from "@becivic/contract";
 import { isOffered, type Truth } from "@becivic/corpus";
-import { assessWay, type Way } from "./assess-way.ts";
+import { assessRoute, type Route } from "./assess-route.ts";
 import { type Condition, judge, type Source } from "./condition.ts";
 import { allOf, type Facts } from "./facts.ts";
 import { type Test, testOfAxis, testOfInput, testOfVisas } from "./test-of.ts";
@@ -8,7 +8,7 @@ import { type Test, testOfAxis, testOfInput, testOfVisas } from "./test-of.ts";
 /** The part of a procedure that conditions are in. */
 export type Guide = Pick<Skill, "id" | "version" | "applies_to" | "requires" | "requires_paths" | "inputs">;
 
-export interface RequiredDocument extends Way {
+export interface RequiredDocument extends Route {
   id: string;
   need: Truth;
   remark: string | undefined;
@@ -35,8 +35,9 @@ export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, fac
   const documents = (guide.requires_paths ?? []).map(({ id, notes, selects_on: selectors }): RequiredDocument => {
     const selected = select(guide, `requires_paths.${id}`, selectors, facts);
     const entry = paths?.[id];
-    const way = entry === undefined || !isOffered(entry.status) ? { way: "unknown" as const, wayConditions: [] } : assessWay(entry, facts);
-    return { id, remark: notes, ...selected, ...way };
+    const route =
+      entry === undefined || !isOffered(entry.status) ? { route: "unknown" as const, routeConditions: [] } : assessRoute(entry, facts);
+    return { id, remark: notes, ...selected, ...route };
   });
   const components = (guide.requires ?? []).map(({ id, selects_on: selectors }) => ({
     id,
@@ -45,7 +46,7 @@ export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, fac
   return { verdict: allOf(conditions.map(({ truth }) => truth)), conditions, documents, components };
 }
 
-/** The axes of who a procedure is for. An empty list names nobody, and is no condition. */
+/** The axes of who a procedure is for. An empty list is no condition. */
 function appliesTo({ applies_to: lists = {}, inputs = [] }: Guide): { name: string; test: Test }[] {
   return Object.entries(lists).flatMap(([name, values]) => (values.length === 0 ? [] : [{ name, test: testOfList(name, values, inputs) }]));
 }

@@ -50,9 +50,9 @@ export function allowedInWords(test: Test, wording: Wording): string[] {
 
 /** What is known of the user, in words; undefined where nothing is. */
 export function knownInWords(test: Test, wording: Wording): string | undefined {
-  const known = knownOf(test, wording.facts);
-  if (known === undefined) return undefined;
-  const values: unknown[] = Array.isArray(known) ? known : [known];
+  const facts = knownOf(test, wording.facts);
+  if (facts === undefined) return undefined;
+  const values: unknown[] = Array.isArray(facts) ? facts : [facts];
   return values.length === 0 ? undefined : values.map((one) => valueInWords(test, one, wording)).join("; ");
 }
 

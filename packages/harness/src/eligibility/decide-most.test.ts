@@ -14,20 +14,20 @@ const guide = guideOf({
   applies_to: { residency_status: ["registered"], civic_status: ["single"] },
   requires_paths: [{ id: "one", selects_on: { sub_category: ["work"] } }, { id: "two" }, { id: "three" }],
 });
-const settled = { residency_status: "registered", civic_status: "single" } as const;
+const decided = { residency_status: "registered", civic_status: "single" } as const;
 
 describe("the question that decides most", () => {
   it.each([
     ["is about who the procedure is for, before all", {}, {}, "residency_status"],
     ["is the next of those", { residency_status: "registered" }, {}, "civic_status"],
-    ["is then about what is needed", settled, {}, "sub_category"],
-    ["is then about the ways, the one of more documents first", settled, { sub_category: "work" }, "region"],
-    ["counts only the documents that are needed", settled, { sub_category: "study" }, "document_inventory.has_id_card"],
-    ["is the one that is left", { ...settled, region: "Flanders" }, { sub_category: "work" }, "document_inventory.has_id_card"],
+    ["is then about what is needed", decided, {}, "sub_category"],
+    ["is then about the ways, the one of more documents first", decided, { sub_category: "work" }, "region"],
+    ["counts only the documents that are needed", decided, { sub_category: "study" }, "document_inventory.has_id_card"],
+    ["is the one that is left", { ...decided, region: "Flanders" }, { sub_category: "work" }, "document_inventory.has_id_card"],
     ["is none where the procedure is not for the user", { residency_status: "asylum" }, {}, undefined],
     [
       "is none where all is known",
-      { ...settled, region: "Flanders", document_inventory: { has_id_card: "no" } },
+      { ...decided, region: "Flanders", document_inventory: { has_id_card: "no" } },
       { sub_category: "work" },
       undefined,
     ],

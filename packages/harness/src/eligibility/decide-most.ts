@@ -15,19 +15,19 @@ export interface OpenPoint {
 }
 
 /** In the order of what matters first. */
-const IMPORTANCE = ["verdict", "document", "component", "way", "way_condition"] as const;
+const IMPORTANCE = ["verdict", "document", "component", "route", "route_condition"] as const;
 
-/** The one missing answer that settles most, and what it settles. */
+/** The one missing answer that decides most, and what it decides. */
 export interface Deciding {
   subject: Subject;
   /** The tests that look at it. */
   tests: Test[];
-  settles: OpenPoint[];
+  decides: OpenPoint[];
 }
 
 /**
- * Finds the question whose answer settles most of what is open: first about who the procedure is for, then about what is needed, then
- * about the ways to it. Each answer that is possible is tried, so that a question that could settle nothing is never asked. Of equal
+ * Finds the question whose answer decides most of what is open: first about who the procedure is for, then about what is needed, then
+ * about the ways to it. Each answer that is possible is tried, so that a question that could decide nothing is never asked. Of equal
  * questions, the first in the text. Undefined where nothing is open, where no question is about it, or where the procedure is not for the user.
  */
 export function decideMost(guide: Guide, paths: PathsIndex["paths"] | undefined, facts: Facts): Deciding | undefined {
@@ -45,20 +45,20 @@ export function decideMost(guide: Guide, paths: PathsIndex["paths"] | undefined,
       const after = withAnswer(facts, subject, answer);
       return { after, assessment: assess(guide, paths, after) };
     });
-    const settles = open.filter((point) => trials.some((trial) => isSettled(point, trial)));
-    const candidate = { subject, tests, settles };
-    if (settles.length > 0 && (best === undefined || isBetter(candidate, best))) best = candidate;
+    const decides = open.filter((point) => trials.some((trial) => isDecided(point, trial)));
+    const candidate = { subject, tests, decides };
+    if (decides.length > 0 && (best === undefined || isBetter(candidate, best))) best = candidate;
   }
   return best;
 }
 
-function isSettled({ id, condition }: OpenPoint, { after, assessment }: { after: Facts; assessment: Assessment }): boolean {
+function isDecided({ id, condition }: OpenPoint, { after, assessment }: { after: Facts; assessment: Assessment }): boolean {
   if (condition !== undefined) return judge(condition, condition.source, after).truth !== "unknown";
-  return assessment.documents.some((document) => document.id === id && document.way !== "unknown");
+  return assessment.documents.some((document) => document.id === id && document.route !== "unknown");
 }
 
 function isBetter(one: Deciding, other: Deciding): boolean {
-  const count = ({ settles }: Deciding, about: OpenPoint["about"]): number => settles.filter((point) => point.about === about).length;
+  const count = ({ decides }: Deciding, about: OpenPoint["about"]): number => decides.filter((point) => point.about === about).length;
   const about = IMPORTANCE.find((kind) => count(one, kind) !== count(other, kind));
   return about !== undefined && count(one, about) > count(other, about);
 }
@@ -67,12 +67,12 @@ function isBetter(one: Deciding, other: Deciding): boolean {
 export function openPoints({ conditions, documents, components }: Assessment): OpenPoint[] {
   const pointsOf = (about: OpenPoint["about"], id: string | undefined, list: readonly Condition[]): OpenPoint[] =>
     list.filter(({ truth }) => truth === "unknown").map((condition) => ({ about, id: id ?? condition.source.of, condition }));
-  const ways = documents.filter(({ need, way }) => need !== "false" && way === "unknown");
+  const routes = documents.filter(({ need, route }) => need !== "false" && route === "unknown");
   return [
     ...pointsOf("verdict", undefined, conditions),
     ...documents.flatMap((document) => pointsOf("document", document.id, document.conditions)),
     ...components.flatMap((component) => pointsOf("component", component.id, component.conditions)),
-    ...ways.map(({ id }): OpenPoint => ({ about: "way", id })),
-    ...ways.flatMap(({ id, wayConditions }) => pointsOf("way_condition", id, wayConditions)),
+    ...routes.map(({ id }): OpenPoint => ({ about: "route", id })),
+    ...routes.flatMap(({ id, routeConditions }) => pointsOf("route_condition", id, routeConditions)),
   ];
 }

@@ -16,28 +16,28 @@ export function threeValues(truth: Truth): (typeof VALUES)[Truth] {
 }
 
 export function shownCondition(condition: Condition, wording: Wording): ShownCondition {
-  const known = knownInWords(condition, wording);
+  const answer = knownInWords(condition, wording);
   return {
     field: condition.subject.field,
     what: nameOfTest(condition, wording),
     allowed: allowedInWords(condition, wording),
-    ...(known === undefined ? {} : { known }),
+    ...(answer === undefined ? {} : { user_value: answer }),
     met: threeValues(condition.truth),
     source: condition.source,
   };
 }
 
 export function shownDocument(document: RequiredDocument, paths: PathsIndex["paths"] | undefined, wording: Wording): ShownDocument {
-  const { id, need, remark, way, conditions, wayConditions } = document;
+  const { id, need, remark, route, conditions, routeConditions } = document;
   const title = paths?.[id]?.title;
   return {
     id,
     title: title === undefined ? id : inLanguage(title, wording),
     need: NEEDS[need],
     ...(remark === undefined ? {} : { remark }),
-    way: threeValues(way),
+    route: threeValues(route),
     ...listed("conditions", conditions, wording),
-    ...(need === "false" ? {} : listed("way_conditions", wayConditions, wording)),
+    ...(need === "false" ? {} : listed("route_conditions", routeConditions, wording)),
   };
 }
 
@@ -62,19 +62,19 @@ function verdictSentence(verdict: Truth, conditions: readonly Condition[], wordi
 }
 
 function unmetSentence(condition: Condition, wording: Wording): string {
-  const known = knownInWords(condition, wording);
-  const said = known === undefined ? "" : `; you said “${known}”`;
-  return `${nameOfTest(condition, wording)}: the procedure lists “${allowedInWords(condition, wording).join("”, “")}”${said}.`;
+  const answer = knownInWords(condition, wording);
+  const contrast = answer === undefined ? "" : `; you said “${answer}”`;
+  return `${nameOfTest(condition, wording)}: the procedure lists “${allowedInWords(condition, wording).join("”, “")}”${contrast}.`;
 }
 
-function listed<Name extends "conditions" | "way_conditions">(
+function listed<Name extends "conditions" | "route_conditions">(
   name: Name,
   conditions: readonly Condition[],
   wording: Wording,
 ): { [Field in Name]?: ShownCondition[] } {
-  const shown = conditions.map((condition) => shownCondition(condition, wording));
+  const entries = conditions.map((condition) => shownCondition(condition, wording));
   // A computed key has the type of any text.
-  return (shown.length === 0 ? {} : { [name]: shown }) as { [Field in Name]?: ShownCondition[] };
+  return (entries.length === 0 ? {} : { [name]: entries }) as { [Field in Name]?: ShownCondition[] };
 }
 
 function inLanguage(text: Multilingual, { locale }: Wording): string {

@@ -44,7 +44,7 @@ const answers = fc.record(
   { sub_category: fc.constantFrom("work", "family", "study"), origin_country: fc.constantFrom("br", "ca") },
   { requiredKeys: [] },
 );
-const facts = fc.tuple(profiles, answers).map(([profile, given]): Facts => factsOf(profile, given));
+const facts = fc.tuple(profiles, answers).map(([profile, own]): Facts => factsOf(profile, own));
 
 const predicates = fc.array(
   fc.constantFrom(
@@ -90,7 +90,7 @@ const guides = fc
 /** Everything that an assessment says, in one order. */
 function truths(assessment: ReturnType<typeof assess>): string[] {
   const { verdict, documents, components } = assessment;
-  return [verdict, ...documents.flatMap(({ need, way }) => [need, way]), ...components.map(({ need }) => need)];
+  return [verdict, ...documents.flatMap(({ need, route }) => [need, route]), ...components.map(({ need }) => need)];
 }
 
 const FORGETTABLE = [
@@ -99,7 +99,7 @@ const FORGETTABLE = [
 ];
 
 /** Who a guide is for, read from its text alone: the lists and the profile as they are in their files. */
-function secondOpinion({ applies_to: lists = {} }: Guide, { profile, inputs: given, thisMonth }: Facts): string {
+function secondOpinion({ applies_to: lists = {} }: Guide, { profile, inputs: own, thisMonth }: Facts): string {
   const regionOfCode: Record<string, string> = {
     "21004": "Brussels-Capital",
     "11002": "Flanders",
@@ -112,7 +112,7 @@ function secondOpinion({ applies_to: lists = {} }: Guide, { profile, inputs: giv
   let isOpen = false;
   for (const [list, allowed] of Object.entries(lists) as [string, string[]][]) {
     let possible: (string | undefined)[];
-    if (list === "origin_countries") possible = [given.origin_country as string | undefined];
+    if (list === "origin_countries") possible = [own.origin_country as string | undefined];
     else if (list === "communes") possible = [profile.commune_nis5];
     else if (list === "regions" && profile.region === undefined && profile.commune_nis5 !== undefined)
       possible = [regionOfCode[profile.commune_nis5], "abroad", "not-in-belgium-yet"];
@@ -131,31 +131,31 @@ function secondOpinion({ applies_to: lists = {} }: Guide, { profile, inputs: giv
 describe("for any procedure and any profile", () => {
   it("forgetting something never makes a yes of a no, nor a no of a yes [eligible.forgetting]", () => {
     fc.assert(
-      fc.property(guides, facts, fc.subarray(FORGETTABLE), answers, ({ guide, paths }, known, forgotten, kept) => {
-        const profile = forgotten.reduce((one, field) => withoutField(one, field), known.profile);
-        const left = Object.fromEntries(Object.entries(known.inputs).filter(([name]) => name in kept));
-        const before = truths(assess(guide, paths, known));
-        const after = truths(assess(guide, paths, { ...known, profile, inputs: left }));
+      fc.property(guides, facts, fc.subarray(FORGETTABLE), answers, ({ guide, paths }, user, forgotten, rest) => {
+        const profile = forgotten.reduce((one, field) => withoutField(one, field), user.profile);
+        const left = Object.fromEntries(Object.entries(user.inputs).filter(([name]) => name in rest));
+        const before = truths(assess(guide, paths, user));
+        const after = truths(assess(guide, paths, { ...user, profile, inputs: left }));
         for (const [at, truth] of after.entries()) expect(["unknown", before[at]]).toContain(truth);
       }),
       { numRuns: 500 },
     );
   });
 
-  it("the verdict is what the lists say, read in another way [eligible.verdict]", () => {
+  it("the verdict is what the lists say, read in another route [eligible.verdict]", () => {
     fc.assert(
-      fc.property(guides, facts, ({ guide, paths }, known) => {
-        expect(assess(guide, paths, known).verdict).toBe(secondOpinion(guide, known));
+      fc.property(guides, facts, ({ guide, paths }, user) => {
+        expect(assess(guide, paths, user).verdict).toBe(secondOpinion(guide, user));
       }),
       { numRuns: 500 },
     );
   });
 
-  it("the question that is asked can settle something, and is asked where anything can be [eligible.one-question]", () => {
+  it("the question that is asked can decide something, and is asked where anything can be [eligible.one-question]", () => {
     fc.assert(
-      fc.property(guides, facts, ({ guide, paths }, known) => {
-        const deciding = decideMost(guide, paths, known);
-        const assessment = assess(guide, paths, known);
+      fc.property(guides, facts, ({ guide, paths }, user) => {
+        const deciding = decideMost(guide, paths, user);
+        const assessment = assess(guide, paths, user);
         if (assessment.verdict === "false") {
           expect(deciding).toBeUndefined();
           return;
@@ -165,7 +165,7 @@ describe("for any procedure and any profile", () => {
         if (deciding === undefined) return;
         const { subject } = deciding;
         const before = openCount(assessment);
-        const outcomes = answersTo(subject.field).map((answer) => openCount(assess(guide, paths, withAnswer(known, subject, answer))));
+        const outcomes = answersTo(subject.field).map((answer) => openCount(assess(guide, paths, withAnswer(user, subject, answer))));
         expect(Math.min(...outcomes)).toBeLessThan(before);
       }),
       { numRuns: 200 },
@@ -178,7 +178,7 @@ function openCount({ conditions, documents, components }: ReturnType<typeof asse
   const all = [
     ...conditions,
     ...[...documents, ...components].flatMap((one) => one.conditions),
-    ...documents.flatMap((one) => one.wayConditions),
+    ...documents.flatMap((one) => one.routeConditions),
   ];
   return all.filter(({ truth }) => truth === "unknown").length;
 }

@@ -21,7 +21,7 @@ export function questionsFor({ id, version, inputs = [] }: Guide, locale: Langua
     );
 }
 
-interface Shown {
+interface QuestionView {
   ask: string;
   hint?: string;
   options?: Record<string, string>;
@@ -34,7 +34,7 @@ export function shownQuestion(
   { subject, tests }: { subject: Subject; tests: readonly Test[] },
   facts: Facts,
   locale: Language,
-): Shown {
+): QuestionView {
   const { ask, hint, options, columns: all } = questionOf(field);
   const columns = tests.some(({ reads }) => reads === "years") ? all : all?.filter(({ id }) => id !== "permit_type");
   const possible: readonly string[] | undefined =
@@ -43,7 +43,7 @@ export function shownQuestion(
       : subject.field === "administration_language"
         ? allowedLanguages(facts.profile, facts.communes)
         : undefined;
-  const kept =
+  const answers =
     field.type === "yes_no"
       ? { yes: yesOrNo(true, locale), no: yesOrNo(false, locale) }
       : options === undefined || possible === undefined
@@ -52,7 +52,7 @@ export function shownQuestion(
   return {
     ask,
     ...(hint === undefined ? {} : { hint }),
-    ...(kept === undefined ? {} : { options: kept }),
+    ...(answers === undefined ? {} : { options: answers }),
     ...(columns === undefined ? {} : { columns }),
   };
 }

@@ -6,7 +6,7 @@ import type { Guide } from "./assess.ts";
 import { type Facts, possibleRegions } from "./facts.ts";
 import type { Subject, Test } from "./test-of.ts";
 
-/** Answers that stand for all that a user could give, as far as these tests tell them apart. */
+/** One answer of each kind that these tests tell apart. */
 export function sampleAnswers({ store, field }: Subject, tests: readonly Test[], guide: Guide, facts: Facts): unknown[] {
   const compared = [...new Set(tests.flatMap(({ value }) => value))];
   if (store === "procedure") {
@@ -47,7 +47,7 @@ function histories(years: number, thisMonth: string): unknown[] {
 /** The facts with one more answer. */
 export function withAnswer(facts: Facts, { store, field }: Subject, answer: unknown): Facts {
   if (store === "procedure") return { ...facts, inputs: { ...facts.inputs, [field]: answer } };
-  // What is tried is thrown away; a value that no profile holds stands for one that no text compares with.
+  // What is tried is thrown away; some of the values are none that a profile could hold.
   const profile: Profile = withField(facts.profile, field, answer);
   return { ...facts, profile };
 }

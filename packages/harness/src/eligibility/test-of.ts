@@ -5,10 +5,10 @@ import { fieldValue } from "../profile/field-value.ts";
 import type { Facts } from "./facts.ts";
 import { visasOf } from "./visas-of.ts";
 
-/** Who can be asked for what a test looks at: the profile, the procedure, or nobody, because no question of either is about it. */
+/** Where the answer to what a test looks at is stored; none where no question of the profile or the procedure is about it. */
 export interface Subject {
   store: "profile" | "procedure" | "none";
-  /** A field as `becivic profile set` takes it, or the name of a question of the procedure. */
+  /** A field as the profile takes it, or the name of a question of the procedure. */
   field: string;
 }
 
@@ -45,14 +45,14 @@ export function testOfInput(name: string, values: readonly unknown[], inputs: re
   if (input === undefined && profileFields.has(name)) return testOfAxis(name, values);
   if (input?.render === "profile" && input.profile_field !== undefined && profileFields.has(input.profile_field))
     return testOfAxis(input.profile_field, values);
-  const isAsked = input?.label !== undefined && vocabulary.form_input_type.some((type) => type === input.type);
-  return { subject: { store: isAsked ? "procedure" : "none", field: name }, reads: "value", op: "in", value: values };
+  const hasQuestion = input?.label !== undefined && vocabulary.form_input_type.some((type) => type === input.type);
+  return { subject: { store: hasQuestion ? "procedure" : "none", field: name }, reads: "value", op: "in", value: values };
 }
 
 /** What is known of what a test looks at; undefined where nothing is. */
 export function knownOf({ subject: { store, field }, reads }: Test, { profile, inputs, thisMonth }: Facts): unknown {
   if (reads === "years") return yearsOfLegalResidence(profile.residency_history, thisMonth);
-  if (reads === "visa") return visasOf(profile.residency_history, thisMonth).known;
+  if (reads === "visa") return visasOf(profile.residency_history, thisMonth).visas;
   return store === "profile" || field in axesOfOtherCommands ? fieldValue(profile, field) : inputs[field];
 }
 
@@ -61,8 +61,8 @@ export function truthOf(test: Test, facts: Facts): Truth {
   const { profile, thisMonth } = facts;
   const { op, value, reads, subject } = test;
   if (reads === "visa") {
-    const { known = [], isComplete } = visasOf(profile.residency_history, thisMonth);
-    if (known.some((visa) => Array.isArray(value) && value.includes(visa))) return "true";
+    const { visas = [], isComplete } = visasOf(profile.residency_history, thisMonth);
+    if (visas.some((visa) => Array.isArray(value) && value.includes(visa))) return "true";
     return isComplete ? "false" : "unknown";
   }
   if (knownOf(test, facts) === undefined) return "unknown";

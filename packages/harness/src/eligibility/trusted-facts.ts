@@ -22,7 +22,7 @@ export function trustedFacts(facts: Facts): { facts: Facts; notices: Notice[] } 
 
 /** What to tell about periods that begin later, where a condition looks at periods. */
 export function noticeOfFuture({ conditions, documents }: Assessment, { profile, thisMonth }: Facts): Notice[] {
-  const looks = [...conditions, ...documents.flatMap(({ wayConditions }) => wayConditions)].some(({ reads }) => reads !== "value");
+  const looks = [...conditions, ...documents.flatMap(({ routeConditions }) => routeConditions)].some(({ reads }) => reads !== "value");
   const isLater = (profile.residency_history ?? []).some(({ start }) => start > thisMonth);
   return looks && isLater ? [FUTURE_PERIOD] : [];
 }

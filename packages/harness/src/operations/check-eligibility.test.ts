@@ -1,5 +1,4 @@
 import { type Profile, validate } from "@becivic/contract";
-import { readFixture } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { LOCATION_FILE, PROFILE_FILE } from "../folder/layout.ts";
@@ -8,8 +7,13 @@ import { someCommunes } from "../profile/_communes.ts";
 import { runOperation } from "../run-operation.ts";
 import { checkEligibility } from "./check-eligibility.ts";
 
-const minimal = readFixture<Record<string, unknown>>("skills/valid/minimal");
-const sample = readFixture<Record<string, unknown>>("communes_answers/valid/two-communes");
+const minimal = {
+  schema_version: 4,
+  version: "0.1.0",
+  origin: "community",
+  category: "belgium-federal",
+  submission_contract_version: "2.1.0",
+};
 
 function published(status: "alpha" | "stable" | "quarantined" | "deprecated", frontmatter: object): Record<string, unknown> {
   return {
@@ -17,9 +21,9 @@ function published(status: "alpha" | "stable" | "quarantined" | "deprecated", fr
   };
 }
 
-const FILES = {
+const FILES: Record<string, unknown> = {
   "/api/skill-graph": graphOf(node("move")),
-  "/communes.json": { ...sample, communes: someCommunes },
+  "/communes.json": { communes: someCommunes },
   ...published("alpha", {
     applies_to: { residency_status: ["registered", "EU-citizen"], regions: ["Flanders"] },
     inputs: [{ name: "arrival_month", type: "month_year", label: { en: "When did you arrive?" } }],
@@ -37,8 +41,8 @@ async function machineWith(
   return { ...createMemoryContext({ answer: await serverOf(files), folders: [folder] }), folder };
 }
 
-async function check(context: MemoryContext, given: Record<string, string> = {}): Promise<Record<string, unknown>> {
-  const { answer } = await runOperation(checkEligibility, context, { skill: "move", given });
+async function check(context: MemoryContext, pairs: Record<string, string> = {}): Promise<Record<string, unknown>> {
+  const { answer } = await runOperation(checkEligibility, context, { skill: "move", given: pairs });
   expect(validate("check-eligibility-output", answer)).toMatchObject({ valid: true });
   return { ...answer };
 }
@@ -51,7 +55,7 @@ describe("eligibility", () => {
     expect(answer).toMatchObject({
       verdict: "not_known",
       procedure_status: "alpha",
-      decides_most: { field: "residency_status", settles: ["move: applies_to.residency_status"] },
+      decides_most: { field: "residency_status", decides: ["move: applies_to.residency_status"] },
       next: ["becivic profile set residency_status <value>"],
     });
   });
@@ -67,8 +71,8 @@ describe("eligibility", () => {
     const answer = await check(gone);
     expect(answer.verdict).toBe("not_known");
     expect(codesOf(answer)).toContain("commune_gone");
-    const named = await check(gone, { commune: "Antwerpen" });
-    expect(codesOf(named)).not.toContain("commune_gone");
+    const corrected = await check(gone, { commune: "Antwerpen" });
+    expect(codesOf(corrected)).not.toContain("commune_gone");
   });
 
   it("reads what it knows of a profile of a later version, and says so [eligible.bad-facts]", async () => {
@@ -98,10 +102,10 @@ describe("eligibility", () => {
     ["text for a list", { residency_history: "since 2020" }, { code: "not_json" }],
     ["a month with two readings", { arrival_month: "03/04/2025" }, { status: "needs", needs: ["ambiguous_date"], field: "arrival_month" }],
     ["a commune with two readings", { commune: "Saint-Nicolas" }, { status: "needs", needs: ["choice"], field: "commune_nis5" }],
-  ])("refuses or asks about %s, and stores nothing [eligible.given]", async (_name, given, expected) => {
+  ])("refuses or asks about %s, and stores nothing [eligible.given]", async (_name, pairs, expected) => {
     const context = await machineWith({ region: "Flanders" });
     const before = context.folder.files.get(PROFILE_FILE)?.text;
-    const answer = await check(context, given);
+    const answer = await check(context, pairs);
     expect(answer).toMatchObject(expected);
     expect(answer.verdict).toBeUndefined();
     expect(JSON.stringify(answer)).not.toMatch(/Mars|blue|since 2020/);
@@ -137,7 +141,7 @@ describe("eligibility", () => {
     });
   });
 
-  it("refuses an id that nobody published, with those that are spelled alike [eligible.withdrawn]", async () => {
+  it("refuses an id that was never published, with those that are spelled alike [eligible.withdrawn]", async () => {
     const { "/api/skills/move": _absent, ...files } = FILES;
     const answer = await check(await machineWith({}, { ...files, "/api/skill-graph": graphOf(node("moves")) }));
     expect(answer).toMatchObject({ code: "unknown_id", alternatives: [{ id: "moves" }] });

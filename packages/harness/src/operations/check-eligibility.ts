@@ -7,7 +7,7 @@ import { sayVerdict, shownComponent, shownCondition, shownDocument, threeValues 
 import { type Gathered, gatherEligibility } from "../eligibility/gather-eligibility.ts";
 import { answerCommand, questionsFor, shownQuestion } from "../eligibility/question-of.ts";
 import { noticeOfFuture, trustedFacts } from "../eligibility/trusted-facts.ts";
-import { whyAsked } from "../eligibility/why.ts";
+import { whyItMatters } from "../eligibility/why.ts";
 import { titleOfProcedure } from "../memory/procedure-id.ts";
 import { defineOperation } from "../operation.ts";
 import { formOf } from "../profile/open-form.ts";
@@ -50,11 +50,11 @@ function answerOf({ skill, status, files, facts, locale, notices }: Gathered, ha
   const { verdict, conditions } = assessment;
   // What a procedure needs is of no use to a user whom it is not for.
   const { documents, components } = verdict === "false" ? { documents: [], components: [] } : assessment;
-  const shown = {
+  const entries = {
     documents: documents.map((document) => shownDocument(document, paths, wording)),
     components: components.map((component) => shownComponent(component, titleOfProcedure(component.id, files.graph), wording)),
   };
-  const titles = new Map([...shown.documents, ...shown.components].map((one) => [one.id, one.title]));
+  const titles = new Map([...entries.documents, ...entries.components].map((one) => [one.id, one.title]));
   const deciding = decideMost(skill, paths, facts);
   const question = deciding === undefined ? undefined : questionView(deciding, { skill, facts, hasFolder, titles }, wording);
   const allNotices: Notice[] = [...notices, ...noticeOfFuture(assessment, facts), ...(paths === undefined ? [NO_PATHS] : [])];
@@ -69,8 +69,8 @@ function answerOf({ skill, status, files, facts, locale, notices }: Gathered, ha
       " ",
     ),
     ...(conditions.length === 0 ? {} : { conditions: conditions.map((condition) => shownCondition(condition, wording)) }),
-    ...(shown.documents.length === 0 ? {} : { documents: shown.documents }),
-    ...(shown.components.length === 0 ? {} : { components: shown.components }),
+    ...(entries.documents.length === 0 ? {} : { documents: entries.documents }),
+    ...(entries.components.length === 0 ? {} : { components: entries.components }),
     ...(question === undefined ? {} : { decides_most: question }),
     ...(ageDays === 0 ? {} : { age_days: ageDays }),
     ...(allNotices.length === 0 ? {} : { notices: allNotices }),
@@ -94,14 +94,14 @@ function questionView(
   { skill, facts, hasFolder, titles }: Asking,
   { locale, questionOf }: Wording,
 ): CheckEligibilityOutput["decides_most"] {
-  const { subject, settles } = deciding;
+  const { subject, decides } = deciding;
   const field = questionOf(subject);
   if (field === undefined) return undefined;
   return {
     field: subject.field,
     ...shownQuestion(field, deciding, facts, locale),
-    why: whyAsked(settles, ({ id }) => titles.get(id) ?? id),
-    settles: settles.flatMap(({ condition }) => (condition === undefined ? [] : [`${condition.source.of}: ${condition.source.part}`])),
+    why: whyItMatters(decides, ({ id }) => titles.get(id) ?? id),
+    decides: decides.flatMap(({ condition }) => (condition === undefined ? [] : [`${condition.source.of}: ${condition.source.part}`])),
     answer: answerCommand(skill.id, subject, hasFolder),
   };
 }

@@ -13,34 +13,34 @@ import type { Option } from "./reading.ts";
 import { resolveField } from "./resolve-field.ts";
 import { faultRefusal, inputOf, refuseLanguage } from "./set-field.ts";
 
-interface Known {
+interface Answers {
   profile: Profile;
   inputs: Readonly<Record<string, unknown>>;
 }
 
 export type ReadGiven =
-  | ({ isClear: true } & Known)
+  | ({ isClear: true } & Answers)
   /** The user has to choose what one of the answers means. */
   | { isClear: false; field: string; need: Need; readings: Option[]; row?: number; column?: string };
 
 interface Reading {
   /** What is known already. */
-  before: Known;
+  before: Answers;
   /** The questions of the procedure. */
   form: OnboardingForm;
   communes: readonly Commune[];
   locale: Language;
 }
 
-/** Reads answers for one call, as `becivic profile set` and `becivic answer` read them. They are added to what is known, and stored nowhere. */
+/** Reads answers for one call, as the commands that store them do. They are added to what is known, and stored nowhere. */
 export function readGiven(
   context: Context,
-  given: Readonly<Record<string, string>>,
+  pairs: Readonly<Record<string, string>>,
   { before, form, communes, locale }: Reading,
 ): ReadGiven {
   let { profile, inputs } = before;
   const changed = new Set<string>();
-  for (const [name, text] of Object.entries(given)) {
+  for (const [name, text] of Object.entries(pairs)) {
     const own = ownQuestion(form, name);
     if (own !== undefined) {
       const { inputs: read, problems } = readAnswers(form, { [own.name]: text }, communes);

@@ -5,10 +5,10 @@ import { allOf, type Facts, inEveryRegion, someOf } from "./facts.ts";
 import { type Test, testOfAxis, testOfPredicate, truthOf } from "./test-of.ts";
 
 /** Whether a document can be had by some way that is open to the user. */
-export interface Way {
-  way: Truth;
+export interface Route {
+  route: Truth;
   /** What is open where it is not known; what is not met where there is none. A way that is closed to the user is not named. */
-  wayConditions: Condition[];
+  routeConditions: Condition[];
 }
 
 interface NamedTest {
@@ -17,28 +17,28 @@ interface NamedTest {
 }
 
 /** Judges a path by who it is for and by the predicates of its ways, as the traversal does. */
-export function assessWay(entry: PathEntry, facts: Facts): Way {
+export function assessRoute(entry: PathEntry, facts: Facts): Route {
   const { id, version, sources } = entry;
   const audience = audienceOf(entry);
-  const ways = sources.map(({ id: source, audience: { predicates } }) =>
+  const routes = sources.map(({ id: source, audience: { predicates } }) =>
     predicates.map((predicate): NamedTest => ({ part: `sources.${source}.predicates`, test: testOfPredicate(predicate) })),
   );
   const whole = (tests: readonly NamedTest[], one: Facts): Truth => allOf(tests.map(({ test }) => truthOf(test, one)));
-  const way = inEveryRegion(facts, (one) => allOf([whole(audience, one), someOf(ways.map((tests) => whole(tests, one)))]));
+  const route = inEveryRegion(facts, (one) => allOf([whole(audience, one), someOf(routes.map((tests) => whole(tests, one)))]));
   const conditionsOf = (tests: readonly NamedTest[]): Condition[] =>
     tests.map(({ part, test }) => judge(test, { part, of: id, version }, facts));
   const forWhom = conditionsOf(audience);
-  if (way === "true") return { way, wayConditions: [] };
-  const judged = ways.map(conditionsOf);
-  if (way === "false") {
+  if (route === "true") return { route, routeConditions: [] };
+  const judged = routes.map(conditionsOf);
+  if (route === "false") {
     const excluded = forWhom.filter(({ truth }) => truth === "false");
     const closed = judged.flat().filter(({ truth }) => truth === "false");
-    return { way, wayConditions: excluded.length > 0 ? excluded : unnamed(closed) };
+    return { route, routeConditions: excluded.length > 0 ? excluded : unnamed(closed) };
   }
   const undecided = judged.filter((conditions) => !conditions.some(({ truth }) => truth === "false"));
   const isOpen = undecided.some((conditions) => conditions.every(({ truth }) => truth === "true"));
   const open = [...forWhom, ...(isOpen ? [] : undecided.flat())].filter(({ truth }) => truth === "unknown");
-  return { way, wayConditions: open };
+  return { route, routeConditions: open };
 }
 
 function audienceOf({ applies_to: { audience_summary: _summary, ...axes } }: PathEntry): NamedTest[] {
