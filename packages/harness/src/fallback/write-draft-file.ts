@@ -2,8 +2,8 @@ import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { BUFFER_FOLDER } from "../folder/layout.ts";
 import { baseOf, isWithin } from "../folder/path-names.ts";
-import type { Folder } from "../ports.ts";
 import { placeOfFile } from "../folder/place-of-file.ts";
+import type { Folder } from "../ports.ts";
 
 /** Writes a draft to the file that the user named, and returns its path. It replaces nothing, and the folders of the harness stay without it. */
 export async function writeDraftFile({ machine }: Context, dataFolder: Folder, file: string, text: string): Promise<string> {
