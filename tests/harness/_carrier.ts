@@ -3,6 +3,8 @@ import { createServer } from "node:net";
 import type { Answer } from "@becivic/harness/commands";
 
 export type Call = NonNullable<Answer["call"]>;
+/** How an agent makes a call and what it gives to the command. */
+export type Carrier = (call: Call) => Promise<string>;
 
 /** An address at which nothing listens. fetch refuses some ports by itself; this one is refused by the machine. */
 export async function closedAddress(): Promise<string> {

@@ -8,7 +8,7 @@ import { type Command, type CommandField, commands } from "@becivic/harness/comm
 import { tools } from "@becivic/harness/hosts";
 import { createHttpTransport, createNodeMachine, systemClock, systemRandomness } from "@becivic/harness/node";
 
-import { McpHost } from "./_local-mcp.ts";
+import { type HostOptions, McpHost } from "./_local-mcp.ts";
 
 export type Input = Readonly<Record<string, unknown>>;
 
@@ -16,6 +16,8 @@ export type Input = Readonly<Record<string, unknown>>;
 export interface Caller {
   name: string;
   home: string;
+  /** The working folder. */
+  work: string;
   call: (command: string, input: Input) => Promise<Record<string, unknown>>;
   close?: () => Promise<void>;
 }
@@ -40,6 +42,7 @@ export function asFunction(origin: string, { home, work } = newMachine()): Calle
   return {
     name: "function",
     home,
+    work,
     call: async (command, input) => {
       const operation = operations.find((one) => one.command === command);
       if (operation === undefined) throw new Error(`there is no command ${command}`);
@@ -48,14 +51,22 @@ export function asFunction(origin: string, { home, work } = newMachine()): Calle
   };
 }
 
+/** What a caller finds around it, besides a home, a working folder and a server. */
+interface Around extends Pick<HostOptions, "person"> {
+  /** More of the environment, such as a disk that refuses to be written. */
+  env?: (machine: { home: string; work: string }) => Readonly<Record<string, string>>;
+}
+
 /** A tool of the local MCP server; the operations of a person, which have none, are called as functions beside it. */
-export async function asTool(origin: string): Promise<Caller> {
+export async function asTool(origin: string, { env, person }: Around = {}): Promise<Caller> {
   const { home, work } = newMachine();
-  const host = await new McpHost({ home, workingFolder: work }, { env: { BECIVIC_URL: origin } }).connect();
+  const options = { env: { BECIVIC_URL: origin, ...env?.({ home, work }) }, ...(person === undefined ? {} : { person }) };
+  const host = await new McpHost({ home, workingFolder: work }, options).connect();
   const beside = asFunction(origin, { home, work });
   return {
     name: "tool",
     home,
+    work,
     call: async (command, input) => {
       const tool = tools.find(({ word }) => word === command);
       return tool === undefined ? beside.call(command, input) : (await host.call(tool.name, input)).data;
@@ -65,13 +76,14 @@ export async function asTool(origin: string): Promise<Caller> {
 }
 
 /** A command, from source or as one file. */
-export function asCommand(name: string, program: string, origin: string): Caller {
+export function asCommand(name: string, program: string, origin: string, around: Around = {}): Caller {
   const { home, work } = newMachine();
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, HOME: home, BECIVIC_URL: origin };
+  const env = { PATH, NODE_COMPILE_CACHE, HOME: home, BECIVIC_URL: origin, ...around.env?.({ home, work }) };
   return {
     name,
     home,
+    work,
     call: async (word, input) => {
       const { args, standardInput } = argumentsOf(word, input);
       const child = spawn(process.execPath, [program, ...args, "--json"], { cwd: work, env, stdio: ["pipe", "pipe", "inherit"] });

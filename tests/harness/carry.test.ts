@@ -8,10 +8,7 @@ import { fewSkillsFolder } from "../_few-skills.ts";
 import { MODERN, newClient } from "../mcp/_client.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { type Answered, Becivic, refusingNetwork } from "./_becivic.ts";
-import { type Call, carryByHttp, closedAddress } from "./_carrier.ts";
-
-/** How an agent makes a call and what it gives to the command. */
-type Carrier = (call: Call) => Promise<string>;
+import { type Call, type Carrier, carryByHttp, closedAddress } from "./_carrier.ts";
 
 let server: RunningServer;
 let client: Client;

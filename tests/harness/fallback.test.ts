@@ -89,9 +89,9 @@ function notesOf(user: User): Record<string, unknown>[] {
 describe("a request without a procedure", () => {
   it("is told to have none when nothing fits, when it starts, when it goes on and in the next session [fallback.gap]", async () => {
     const user = await newUser({ hasRequest: false });
-    const found = await user.ask("find", { words: "my dragon needs a passport for the moon" });
-    expect(found).toMatchObject({ fallback: true, say: expect.stringMatching(NO_PROCEDURE) });
-    expect(found.next).toContain("becivic procedure start no-skill-fallback:<topic>");
+    const answer = await user.ask("find", { words: "my dragon needs a passport for the moon" });
+    expect(answer).toMatchObject({ fallback: true, say: expect.stringMatching(NO_PROCEDURE) });
+    expect(answer.next).toContain("becivic procedure start no-skill-fallback:<topic>");
     expect((await user.ask("procedure", { action: "start", target: ID })).say).toMatch(NO_PROCEDURE);
     expect((await user.ask("procedure", { action: "focus", target: ID })).say).toMatch(NO_PROCEDURE);
     await user.ask("profile", { action: "set", axis: "region", value: "Flanders" });
@@ -179,9 +179,9 @@ describe("a draft of it", () => {
     const user = await newUser();
     await user.ask("procedure", { action: "part", target: PART });
     await user.ask("procedure", { action: "part", target: "find-the-register", researched: true });
-    const made = await user.ask("draft", { head: { ...HEAD, research: "No fee was found.", sessions: "2" }, body: BODY, reviewed: true });
-    expect(made).toMatchObject({ ok: true, id: expect.stringMatching(/^drf_/), text: expect.stringContaining("## Known surprises") });
-    expect(made).not.toHaveProperty("notices");
+    const draft = await user.ask("draft", { head: { ...HEAD, research: "No fee was found.", sessions: "2" }, body: BODY, reviewed: true });
+    expect(draft).toMatchObject({ ok: true, id: expect.stringMatching(/^drf_/), text: expect.stringContaining("## Known surprises") });
+    expect(draft).not.toHaveProperty("notices");
     const [note] = notesOf(user);
     expect(note).toMatchObject({
       type: "draft",
@@ -385,8 +385,8 @@ describe("a request that is stopped half-way", () => {
     const dropped = await user.ask("procedure", { action: "drop", target: ID });
     expect(dropped).toMatchObject({ next: [`becivic procedure drop ${ID} --tell-gap`] });
     expect(notesOf(user)).toEqual([]);
-    const told = await user.ask("procedure", { action: "drop", target: ID, tell_gap: true });
-    expect(told).toMatchObject({ ok: true, id: expect.stringMatching(/^con_/), next: ["becivic close"] });
+    const answer = await user.ask("procedure", { action: "drop", target: ID, tell_gap: true });
+    expect(answer).toMatchObject({ ok: true, id: expect.stringMatching(/^con_/), next: ["becivic close"] });
     expect(notesOf(user)).toMatchObject([
       {
         target_type: "skill_graph",

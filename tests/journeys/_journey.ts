@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import type { Caller, Input } from "../harness/_parity.ts";
-import { type Told, toldBy } from "./_told.ts";
+import { type Summary, summaryOf } from "./_summary.ts";
 
 /** One call of the user's agent, and exactly what the answer tells. */
 export interface JourneyStep {
@@ -11,9 +12,9 @@ export interface JourneyStep {
   command: string;
   input?: Input;
   /** What the answer asks, offers and ends with, and nothing else. */
-  tells: Told;
+  tells: Summary;
   /** A dead end of the corpus: what this person needs here, and the answer that would give it. The answer must not tell it yet. */
-  dead_end?: { needs: string; wish: Told };
+  dead_end?: { needs: string; wish: Summary };
 }
 
 /** A person with a matter, as a script. */
@@ -34,7 +35,6 @@ export interface Cost {
 
 const LIVES = path.join(import.meta.dirname, "lives");
 const CHARACTERS_PER_TOKEN = 4;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every script of the folder `lives`, by the name of its file. */
 export function journeys(): [string, Journey][] {
@@ -43,21 +43,21 @@ export function journeys(): [string, Journey][] {
   return files.sort().map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(LIVES, file), "utf8")) as Journey]);
 }
 
-/** Lives a journey through one kind of caller. Returns what each step told, and what it cost. */
-export async function live({ steps }: Journey, caller: Caller): Promise<{ told: Told[]; cost: Cost }> {
-  const told: Told[] = [];
+/** Lives a journey through one kind of caller. Returns the summary of each answer, and what it cost. */
+export async function live({ steps }: Journey, caller: Caller): Promise<{ summaries: Summary[]; cost: Cost }> {
+  const summaries: Summary[] = [];
   const codes = new Map<string, string>();
   let characters = 0;
   for (const { command, input = {} } of steps) {
     const answer = await caller.call(command, fillIn(input, codes) as Input);
     rememberCodes(answer, codes);
     characters += JSON.stringify(answer).length;
-    told.push(toldBy(answer));
+    summaries.push(summaryOf(answer));
   }
   await caller.close?.();
-  const questions = told.reduce((sum, { questions: asked = [] }) => sum + asked.length, 0);
+  const questions = summaries.reduce((sum, { questions: fields = [] }) => sum + fields.length, 0);
   const attempts = steps.filter(({ command, tells }) => command === "path report" && tells.status === "done").length;
-  return { told, cost: { questions, attempts, tokens: Math.round(characters / CHARACTERS_PER_TOKEN) } };
+  return { summaries, cost: { questions, attempts, tokens: Math.round(characters / CHARACTERS_PER_TOKEN) } };
 }
 
 /** The ids and codes of the notes in a preview, by their number: {{note 1}} and {{code 1}}. */

@@ -42,12 +42,12 @@ describe("twelve lives", () => {
     ["as a command from source", isWhole ? all : [], () => asCommand("source", PROGRAM, server.address)],
   ] as const satisfies readonly (readonly [string, [string, Journey][], () => Caller | Promise<Caller>])[])("%s", (name, lives, open) => {
     it.each(lives)("%s asks, offers and ends with what its script says, and nothing else [journeys.lives]", async (life, journey) => {
-      const { told, cost } = await live(journey, await open());
+      const { summaries, cost } = await live(journey, await open());
       for (const [at, { moment, command, tells }] of journey.steps.entries())
-        expect(told[at], `${life}, step ${at + 1}: becivic ${command}, ${moment}`).toEqual(tells);
+        expect(summaries[at], `${life}, step ${at + 1}: becivic ${command}, ${moment}`).toEqual(tells);
       // A dead end is a failure that is known: once the corpus has what is needed, the script is to be changed.
       for (const [at, { dead_end }] of journey.steps.entries())
-        if (dead_end !== undefined) expect(told[at], `${life}, step ${at + 1}: ${dead_end.needs}`).not.toMatchObject(dead_end.wish);
+        if (dead_end !== undefined) expect(summaries[at], `${life}, step ${at + 1}: ${dead_end.needs}`).not.toMatchObject(dead_end.wish);
       console.log(
         `${life} ${name}: ${journey.steps.length} calls, ${cost.questions} questions, ${cost.attempts} attempts, ${cost.tokens} tokens`,
       );

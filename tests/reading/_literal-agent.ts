@@ -70,3 +70,8 @@ function fill(pattern: string, values: Readonly<Record<string, string>>, encode:
     return encode(value);
   });
 }
+
+/** The first example in JSON on a page for senders. */
+export function exampleOn(page: string): Record<string, unknown> {
+  return JSON.parse(/^```json\n([\s\S]+?)\n```$/m.exec(page)?.[1] ?? "{}") as Record<string, unknown>;
+}

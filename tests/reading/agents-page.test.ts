@@ -2,12 +2,7 @@ import type { FeedbackResults } from "@becivic/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uuid7 } from "../receiving-end/_submissions.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
-import { LiteralAgent } from "./_literal-agent.ts";
-
-/** The first example in JSON on a page for senders. */
-function exampleOn(page: string): Record<string, unknown> {
-  return JSON.parse(/^```json\n([\s\S]+?)\n```$/m.exec(page)?.[1] ?? "{}") as Record<string, unknown>;
-}
+import { exampleOn, LiteralAgent } from "./_literal-agent.ts";
 
 describe("an agent that has web requests and /agents, and nothing else", () => {
   let server: RunningServer;

@@ -1,20 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { done } from "../answer.ts";
-import { createSession, factsOf, run, type SessionMachine } from "../notes/_notes.ts";
+import { createSession, factsOf, run } from "../notes/_notes.ts";
 import { getQuestions } from "../operations/get-questions.ts";
 import type { Asker } from "../ports.ts";
 
-/** An operation that asks the person once the server has answered. */
-vi.mock("./carried-operations.ts", async (original) => ({
-  ...(await original<object>()),
-  loadCarriedOperation: async () => ({
-    ...getQuestions,
-    run: async ({ asker }: SessionMachine) => {
-      const [answer] = await asker.askAll([{ question: "May it go on?", choices: { yes: "Yes", no: "No" } }]);
-      return done({ say: `The answer is ${answer}.` });
-    },
-  }),
-}));
+afterEach(() => vi.restoreAllMocks());
 
 class Later extends Error {}
 
@@ -36,6 +26,11 @@ describe("an operation that goes on and asks the person [carry.ticket]", () => {
     const context = { ...createSession(), asker: laterAsker() };
     const { answer } = await run(context, "get-questions", { skill: "move" });
     const ticket = String((answer as { ticket?: string }).ticket);
+    // Once the server has answered, the operation asks the person.
+    vi.spyOn(getQuestions, "run").mockImplementation(async ({ asker }) => {
+      const [word] = await asker.askAll([{ question: "May it go on?", choices: { yes: "Yes", no: "No" } }]);
+      return done({ say: `The answer is ${word}.` });
+    });
     const carry = () => run(context, "carry", { ticket, answer: "{}" });
     await expect(carry()).rejects.toBeInstanceOf(Later);
     expect(factsOf(context).used_tickets).toEqual([]);

@@ -40,7 +40,7 @@ export function composeDraft({ slug, head, body, progress, required }: DraftText
         tags,
         ...(required.length === 0 ? {} : { requires: required.map((id) => ({ id })) }),
         submission_contract_version: CONTRACT_VERSION,
-        verification_notes: "Worked out from the sources that the text cites. Nobody has checked it against them yet.",
+        verification_notes: "Worked out from the sources that the text cites. No person has checked it against them yet.",
       },
       body,
     },

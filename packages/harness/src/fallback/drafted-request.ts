@@ -13,11 +13,11 @@ export interface DraftedRequest {
 }
 
 /** The request without a procedure that a draft is made of: the one that is named, else the one in focus, else the only one. */
-export async function findRequest(state: State, folder: Folder, named: string | undefined): Promise<DraftedRequest | ProcedureName[]> {
+export async function findRequest(state: State, folder: Folder, requestId: string | undefined): Promise<DraftedRequest | ProcedureName[]> {
   const active = (await activeProcedures(folder)).filter(({ id }) => slugOf(id) !== undefined);
   const focus = await focusOf(state, folder);
   const [only, ...others] = active;
-  const id = named ?? active.find((one) => one.id === focus)?.id ?? (others.length === 0 ? only?.id : undefined);
+  const id = requestId ?? active.find((one) => one.id === focus)?.id ?? (others.length === 0 ? only?.id : undefined);
   if (id === undefined && active.length > 0) return active;
   const slug = id === undefined ? undefined : slugOf(id);
   const progress = id === undefined ? undefined : await readProgress(folder, id);

@@ -16,12 +16,12 @@ export async function endProcedure(call: ProcedureCall): Promise<ProcedureOutput
   const { context, state, folder, graph, input } = call;
   const id = input.target === undefined ? await focusOf(state, folder) : await requireId(call, input.target);
   if (id === undefined) return askWhich(folder);
-  const isGapTold = input.action === "drop" && input.tell_gap === true;
-  const stopped = isGapTold && (await viewProcedure(folder, id, graph)) === undefined ? await readStopped(folder, id) : undefined;
+  const hasGapNote = input.action === "drop" && input.tell_gap === true;
+  const stopped = hasGapNote && (await viewProcedure(folder, id, graph)) === undefined ? await readStopped(folder, id) : undefined;
   if (stopped !== undefined) return done({ say: GAP_NOTED, id: await tellGap(context, id, stopped), next: ["becivic close"] });
   const { view, progress } = await requireInProgress(call, id);
   // Before anything is changed: the note may be refused.
-  const noteId = isGapTold ? await tellGap(context, id, progress) : undefined;
+  const noteId = hasGapNote ? await tellGap(context, id, progress) : undefined;
   if (input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call.input));
   if (input.action === "done" && progress.without_guide?.draft_id === undefined && (await mayOfferNote(folder, id)))
     return needs(["choice"], { say: DRAFT_OFFER, procedure: view, next: [`becivic draft ${id}`, `becivic draft ${id} --decline`] });
@@ -32,16 +32,16 @@ export async function endProcedure(call: ProcedureCall): Promise<ProcedureOutput
   const left = view.steps !== undefined && view.step < view.steps ? ` It was at ${stepWords(view)}.` : "";
   const isVoteOffered = input.action === "done" && (await offersVote(call, id));
   const offer = isVoteOffered ? " This guide is new: was it right? You can tell Be Civic by a vote, which you approve first." : "";
-  const isGapOffered = input.action === "drop" && !isGapTold && (await mayOfferNote(folder, id));
+  const isGapOffered = input.action === "drop" && !hasGapNote && (await mayOfferNote(folder, id));
   const gap = isGapOffered ? ` ${GAP_OFFER}` : "";
   const next = [
     ...(isVoteOffered ? [`becivic note validation --on skill:${id} -`] : []),
     ...(isGapOffered ? [`becivic procedure drop ${id} --tell-gap`] : []),
     ...(noteId === undefined ? [] : ["becivic close"]),
   ];
-  const told = noteId === undefined ? "" : ` ${GAP_NOTED}`;
+  const noted = noteId === undefined ? "" : ` ${GAP_NOTED}`;
   return done({
-    say: `${view.title} ${what}.${left} Your notes on it are in the archive for a year; you can read or remove them at any time.${offer}${gap}${told}`,
+    say: `${view.title} ${what}.${left} Your notes on it are in the archive for a year; you can read or remove them at any time.${offer}${gap}${noted}`,
     procedure: { ...view, archived_at: dayOf(context.clock.now()) },
     ...(noteId === undefined ? {} : { id: noteId }),
     ...(next.length === 0 ? {} : { next }),

@@ -33,7 +33,7 @@ describe("a switch to another procedure", () => {
       user.folder.changesLeft = undefined;
       outcomes.push(outcome);
       const isSaved = (await readProgress(user.folder, left))?.text.endsWith("The officer comes on Monday.") === true;
-      // Whoever sees the new focus finds the old one saved.
+      // A reader of the new focus finds the old one saved.
       if (!isSaved) expect(user.folder.allText()).toBe(before);
       expect(isSaved || focusIn(user) === left).toBe(true);
       await sweepMemory(user.context, user.folder);

@@ -1,5 +1,5 @@
 /** What an answer asks, offers and ends with: everything in it that a script can expect by name, without sentences, ids of the run and times. */
-export interface Told {
+export interface Summary {
   status: string;
   /** Why it was refused. */
   code?: string;
@@ -41,8 +41,8 @@ export interface Told {
 type Answer = Readonly<Record<string, unknown>>;
 
 /** Reads an answer of any operation. */
-export function toldBy(answer: Answer): Told {
-  const told = {
+export function summaryOf(answer: Answer): Summary {
+  const summary = {
     status: String(answer.status),
     code: answer.code,
     needs: answer.needs,
@@ -64,7 +64,7 @@ export function toldBy(answer: Answer): Told {
     reminders: list(answer.reminders, ({ document_id: id, days }) => `${String(id)} in ${String(days)}`),
   };
   // Only what the answer has: a script names nothing that is not told.
-  return Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) as unknown as Told;
+  return Object.fromEntries(Object.entries(summary).filter(([, value]) => value !== undefined)) as unknown as Summary;
 }
 
 function at(answer: Answer, name: string): Answer | undefined {
