@@ -207,15 +207,15 @@ describe("a draft of it", () => {
     expect(JSON.stringify(note)).not.toMatch(/\b(?:ref|val)-\d{5}\b/);
     // Written again, it takes the place of the first.
     expect(await user.ask("draft", { head: { ...HEAD, title: "Register a bicycle" }, body: BODY, reviewed: true })).toMatchObject({
-      id: made.id,
+      id: draft.id,
     });
     expect(notesOf(user)).toHaveLength(1);
     expect(activeOf(user)).toEqual([ID]);
     const sent = await sendAll(user);
-    expect(sent).toMatchObject({ sent: [{ id: made.id, status: "staged" }], notices: [{ code: "procedure_archived" }] });
+    expect(sent).toMatchObject({ sent: [{ id: draft.id, status: "staged" }], notices: [{ code: "procedure_archived" }] });
     expect(activeOf(user)).toEqual([]);
     expect(readFileSync(archiveOf(user), "utf8")).toContain("outcome: success");
-    expect(await user.ask("cancel", { id: made.id })).toMatchObject({ state: "cancelled" });
+    expect(await user.ask("cancel", { id: draft.id })).toMatchObject({ state: "cancelled" });
   });
 
   it("that was sent by a process that was killed is archived by the next start [fallback.draft]", async () => {
@@ -394,7 +394,7 @@ describe("a request that is stopped half-way", () => {
         content: { proposed_skill_id: SLUG, body: expect.stringMatching(/bicycle registration.*digital-keys.*find the register/) },
       },
     ]);
-    expect(await sendAll(user)).toMatchObject({ sent: [{ id: told.id, status: "staged" }] });
+    expect(await sendAll(user)).toMatchObject({ sent: [{ id: answer.id, status: "staged" }] });
   });
 
   it("is dropped and told by one call [fallback.stop]", async () => {

@@ -8122,7 +8122,7 @@ type:"object",required:["id","title","step"],properties:{id:{$ref:"#/$defs/ident
  number of the current step.",type:"integer",minimum:1,maximum:99},steps:{description:"How many steps the procedure has.",type:"integer",minimum:1,maximum:99},step_title:{
 type:"string",maxLength:200},answers:{$ref:"#/$defs/procedure.answers"},covered:{description:"Of a request without a procedure: the parts that a procedure of Be\
  Civic covers.",type:"array",maxItems:50,items:{$ref:"#/$defs/procedure.covered_part"}},researched:{description:"Of a request without a procedure: the parts tha\
-t were worked out by research, and that nobody at Be Civic checked.",type:"array",maxItems:50,items:{$ref:"#/$defs/memory-file.researched_part"}},archived_at:{$ref:"\
+t were worked out by research, and that Be Civic has not checked.",type:"array",maxItems:50,items:{$ref:"#/$defs/memory-file.researched_part"}},archived_at:{$ref:"\
 #/$defs/text.calendar_date"}},additionalProperties:!1};function validate1653(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){if(Object.keys(data).length>100)return validate1653.errors=[{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{
 limit:100}}],!1}else return validate1653.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1653.errors=vErrors,
