@@ -13,7 +13,19 @@ import { RecordingProxy } from "./_recording-proxy.ts";
 /** Refused by the rules or by the recogniser: in no file and in no request. */
 const IDENTITY = ["Vandermaelen", "0754 7034", "033.28", "jan.v@example"];
 /** What the user wants and is: in files of the user at most, and in no request. */
-const SITUATION = ["21009", "Ixelles", "Elsene", "cohabitant-legal", "2021-03", "plumber", "wedding in June", "guitar"];
+const SITUATION = [
+  "21009",
+  "Ixelles",
+  "Elsene",
+  "cohabitant-legal",
+  "2021-03",
+  "2017-05",
+  "Brazil",
+  "plumber",
+  "wedding in June",
+  "guitar",
+  "officer comes",
+];
 
 let server: RunningServer;
 let proxy: RecordingProxy;
@@ -40,9 +52,11 @@ function filesOf(...folders: readonly string[]): string[] {
     .flatMap((entry) => (entry.isFile() ? [path.join(entry.parentPath, entry.name)] : []));
 }
 
-function expectNoIdentity(): void {
+/** Searches every file; those named must be among them, so that the search is not of what is left. */
+function expectNoIdentity(...present: readonly RegExp[]): void {
   const files = filesOf(user.home, user.workingFolder);
   expect(files.length).toBeGreaterThan(10);
+  for (const name of present) expect(files.filter((file) => name.test(file))).not.toEqual([]);
   for (const file of files) {
     const text = readFileSync(file, "utf8");
     for (const secret of IDENTITY) expect(text.includes(secret), `${secret} in ${file}`).toBe(false);
@@ -83,12 +97,29 @@ describe("a life with the harness [harness.life]", () => {
     expect(profile).not.toContain("2021-03-17");
     const form = await ask(["form", "driving-licence-exchange"]);
     expect(JSON.stringify(form)).not.toMatch(/"name":"(?:region|commune_nis5)"/);
+    const answers = {
+      residency_status: "A residence permit, from outside the EU",
+      has_id_card: "yes",
+      licence_country: "Brazil",
+      licence_has_end_date: "yes",
+      licence_issue_month: "12 May 2017",
+      first_registration_month: "2021-03-17",
+    };
+    expect(await ask(["answer", "driving-licence-exchange", "-"], { input: JSON.stringify(answers) })).toMatchObject({ status: "done" });
+    expect(await ask(["form", "driving-licence-exchange"])).toMatchObject({ status: "done", questions: [] });
+    expect(JSON.parse(readFileSync(path.join(dataFolder(), "profile.json"), "utf8"))).toMatchObject({ residency_status: "non-EU-permit" });
   });
 
   it("goes through two procedures at once, and remembers decisions", async () => {
     expect(await ask(["procedure", "start", "address-change"])).toMatchObject({ status: "done" });
     expect(await ask(["procedure", "step", "2"])).toMatchObject({ procedure: { step: 2 } });
-    expect(await ask(["procedure", "start", "driving-licence-exchange"])).toMatchObject({ status: "done" });
+    expect(await ask(["procedure", "start", "driving-licence-exchange"])).toMatchObject({
+      status: "done",
+      procedure: { answers: { licence_country: "br", licence_issue_month: "2017-05", first_registration_month: "2021-03" } },
+    });
+    const second = ["read", "driving-licence-exchange"];
+    expect(await ask([...second, "--accept-testing"])).toMatchObject({ status: "done", source: "network" });
+    expect(await ask([...second, "--section", "process"])).toMatchObject({ source: "cache", text: expect.stringContaining("1.") });
     const decision = { input: "We go after the wedding in June, with the guitar." };
     expect(await ask(["remember", "decision_log", "appointment", "-"], decision)).toMatchObject({ status: "done" });
     const facts = ["--category", "residence-card", "--field", "permit_type=F", "--field", "validity_end=2028-06-15"];
@@ -110,39 +141,56 @@ describe("a life with the harness [harness.life]", () => {
       expect(await ask(["document", "add", "--category", "passport", "--field", `issuing_country=${secret}`])).toMatchObject({
         status: "refused",
       });
+      const answers = { input: JSON.stringify({ move_kind: "other-commune", new_commune: secret }) };
+      // A name is asked about, because no commune has it; a number is refused.
+      expect((await ask(["answer", "address-change", "-"], answers)).status).toMatch(/^(?:needs|refused)$/);
     }
+    expectNoIdentity(/facts\.json$/, /scrub-warnings\.jsonl$/);
   });
 
   const ids: string[] = [];
 
-  it("takes notes of six types, and sends those that the user approved, as they were approved", async () => {
+  it("takes notes of six types, each about what it names, and sends those that the user approved, as they were approved [notes.about]", async () => {
     for (const { action, on, content } of notesOfAllTypes()) {
       const answer = await ask(["note", action, ...(on === undefined ? [] : ["--on", on]), "-"], { input: JSON.stringify(content) });
       expect(answer, action).toMatchObject({ status: "done" });
       ids.push(String(answer.id));
     }
+    expect(await ask(["note", "validation", "-"], { input: '{"verdict":"confirm"}' })).toMatchObject({ status: "refused" });
+    // A note is about the procedure that it names, whichever is in focus.
+    expect(await ask(["procedure", "focus", "address-change"])).toMatchObject({ status: "done" });
+    const pivot = ["procedure", "focus", "driving-licence-exchange", "-"];
+    expect(await ask(pivot, { input: "The officer comes on Monday." })).toMatchObject({ procedure: { id: "driving-licence-exchange" } });
+    const vote = await ask(["note", "validation", "--on", "skill:address-change", "-"], { input: '{"verdict":"confirm"}' });
+    expect(vote).toMatchObject({ status: "done" });
+    ids.push(String(vote.id));
     expect(proxy.requests.filter(({ method }) => method === "POST")).toEqual([]);
     const edited = { input: JSON.stringify({ topic: "praise", body: "The list of documents was complete." }) };
     expect(await ask(["note", "edit", ids[4] ?? "", "-"], edited)).toMatchObject({ status: "done" });
     expect(await ask(["note", "drop", ids[3] ?? ""])).toMatchObject({ status: "done" });
     expect(await ask(["submit"])).toMatchObject({ status: "refused", code: "not_approved" });
+    expectNoIdentity(/facts\.json$/, /scrub-warnings\.jsonl$/, /feedback-buffer-[^/]*$/);
     const { items } = (await ask(["close"])) as { items?: { id: string; code: string }[] };
     const notes = items ?? [];
     expect(notes.map(({ id }) => id).sort()).toEqual(ids.filter((_, at) => at !== 3).sort());
     const codes = notes.map(({ code }) => code).join(",");
     expect(await ask(["approve", ...notes.map(({ id }) => id), "--codes", codes])).toMatchObject({ status: "done" });
     const { sent } = (await ask(["submit"])) as { sent?: { id: string; status: string }[] };
-    expect(sent?.map(({ status }) => status).sort()).toEqual(["applied", "staged", "staged", "staged", "staged"]);
+    expect(sent?.map(({ status }) => status).sort()).toEqual(["applied", "applied", "staged", "staged", "staged", "staged"]);
     const posts = proxy.requests.filter(({ path: one }) => one === "/api/feedback").map(({ body }) => JSON.parse(body));
     expect(posts.map(({ mode }) => mode)).toEqual(["validate", "stage"]);
     expect(posts[1].items).toEqual(posts[0].items);
     expect(JSON.stringify(posts)).toContain("was complete");
+    expect(posts[1].items).toContainEqual(
+      expect.objectContaining({ type: "validation", target_type: "skill", target_id: "address-change" }),
+    );
     expect(JSON.stringify(posts)).not.toContain(ids[3]);
   });
 
   it("takes one back, and ends without a trace of the session", async () => {
     expect(await ask(["cancel", ids[0] ?? ""])).toMatchObject({ status: "done", state: "cancelled" });
     expect(await ask(["receipts"])).toMatchObject({ status: "done" });
+    expectNoIdentity(/facts\.json$/, /submissions\.jsonl$/);
     expect(await ask(["end", "--outcome", "success"])).toMatchObject({ status: "done" });
     expect(filesOf(path.join(dataFolder(), "sessions"))).toEqual([]);
   });
@@ -155,7 +203,7 @@ describe("a life with the harness [harness.life]", () => {
     expect(await ask(["end", "--outcome", "derailed"], { env })).toMatchObject({ status: "done" });
   });
 
-  it("stored nothing that identifies the user", expectNoIdentity);
+  it("stored nothing that identifies the user", () => expectNoIdentity());
 
   it("sets a profile aside that was damaged, and has the files of the layout and no others [folder.layout]", async () => {
     const profile = path.join(dataFolder(), "profile.json");
