@@ -124,6 +124,8 @@ describe("a walk through the directory that ships", () => {
 describe("a way that delivers a document", () => {
   it("is released once by each agreement, and no answer has its address before [paths.consent]", async () => {
     await beginWith([proof]);
+    // An agreement to what was not asked is none.
+    expect(await ask("path", "consent", proof.id)).toMatchObject({ step: "consent", needs: ["consent_delivery"] });
     const waiting = await ask("path", proof.id);
     expect(waiting).toMatchObject({ status: "needs", needs: ["consent_delivery"], step: "consent", source: { id: delivery.id } });
     expect(JSON.stringify(waiting)).not.toContain("office.example");
@@ -131,7 +133,7 @@ describe("a way that delivers a document", () => {
       step: "attempt",
       source: { address: `https://office.example/${delivery.id}` },
     });
-    expect(await ask("path", proof.id)).toMatchObject({ step: "consent" });
+    expect(await ask("path", "consent", proof.id)).toMatchObject({ step: "consent" });
     expect(await ask("path", "report", proof.id, "--outcome", "success")).toMatchObject({ outcome: "success" });
     expect(await ask("path", "choose", "again", proof.id)).toMatchObject({ step: "consent", source: { id: delivery.id } });
     expect(readFileSync(globSync(dataFile("sessions/*/facts.json"))[0] ?? "", "utf8")).not.toContain("consent");
@@ -139,7 +141,6 @@ describe("a way that delivers a document", () => {
 
   it("is not used where the user says no: no vote, and the next way [paths.consent] [paths.votes]", async () => {
     await beginWith([proof]);
-    expect((await ask("path", "consent", proof.id)).step).toBe("attempt");
     await ask("path", proof.id);
     expect(await ask("path", "decline", proof.id)).toMatchObject({ step: "attempt", source: { id: portal.id } });
     expect(votes()).toEqual([]);
@@ -318,6 +319,7 @@ describe("what is remembered of a walk", () => {
 describe("a walk whose ground changes", () => {
   it("ends where the path was withdrawn, and names what takes its place [paths.withdrawn]", async () => {
     await beginWith([proof]);
+    await ask("path", proof.id);
     await ask("path", "consent", proof.id);
     const successor = pathOf("better-proof", [portal]);
     putDirectory(user, server.address, [{ ...proof, status: "deprecated", superseded_by: successor.id }, successor]);

@@ -50,6 +50,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "artefacts",
   "as_of",
   "ask",
+  "asked",
   "at",
   "attempt",
   "attempts",

@@ -2683,6 +2683,7 @@ export type SessionFactsTraversal = {
     outcome: "success" | "failed" | "declined-by-customer";
   }>;
   current?: KebabId;
+  asked?: KebabId;
   set_aside?: Array<string>;
   browser?: "drive" | "link";
   fallback_chosen?: true;

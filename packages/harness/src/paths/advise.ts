@@ -5,7 +5,7 @@ import { passedOverNotices } from "./compose-step.ts";
 import { describeSource } from "./describe-source.ts";
 import { fieldToAsk } from "./known-profile.ts";
 import type { LoadedPath } from "./load-path.ts";
-import { nextStep } from "./next-step.ts";
+import { decidingField, nextStep } from "./next-step.ts";
 import { isFallback, orderCandidates } from "./order-candidates.ts";
 import { sayOfStep } from "./step-words.ts";
 import { newTraversal, type TraversalFacts } from "./traversal.ts";
@@ -30,7 +30,7 @@ export function advise({ entry, path, locale, communes, facts: before, notices }
   const blocked = free.length === fitting.length ? {} : { blocked: "no_recorded_consent" as const };
   const sources = free.map((source) => describeSource(source, "advice"));
   const undecided = candidates.find(({ missing }) => missing.length > 0 && missing.every(facts.isAskable));
-  const field = undecided === undefined ? undefined : fieldToAsk(undecided.missing[0] ?? "");
+  const field = undecided === undefined ? undefined : fieldToAsk(decidingField(undecided.missing, candidates));
   const question = field === undefined ? undefined : questionOfField(field, locale, { profile: facts.profile, communes });
   const answered = { ...shared, ...blocked, step: "advice" as const, sources };
   const offline = isOffline ? [] : [`becivic path choose offline ${id}`];

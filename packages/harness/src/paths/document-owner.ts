@@ -7,21 +7,23 @@ import { type Progress, readProgress, updateProgress } from "../memory/progress.
 import type { Folder } from "../ports.ts";
 import type { State } from "../session/open-state.ts";
 
-/** The procedure in progress that a document is for: the one that is named, else the one in focus where it needs the path. */
+/** The procedure in progress that a document is for: the one that the user names now or named before, else the one in focus where it needs the path. */
 export async function ownerOf(
   context: Context,
   state: State,
   folder: Folder,
   pathId: string,
-  procedureId: string | undefined,
+  { chosen, stored }: { chosen?: string | undefined; stored: string | undefined },
 ): Promise<string | undefined> {
-  if (procedureId !== undefined) {
-    if ((await readProgress(folder, procedureId)) !== undefined) return procedureId;
+  if (chosen !== undefined) {
+    if ((await readProgress(folder, chosen)) !== undefined) return chosen;
     throw new Refusal("unknown_id", "The procedure that the document is for is not in progress. Start it first.", {
       field: "for",
       next: ["becivic procedure start <procedure>"],
     });
   }
+  // One that was completed or dropped since has no list of documents any more.
+  if (stored !== undefined && (await readProgress(folder, stored)) !== undefined) return stored;
   const focus = await focusOf(state, folder);
   const node = (await readLocalGraph(context, folder))?.nodes.find(({ id }) => id === focus);
   return node?.requires_paths.includes(pathId) === true ? focus : undefined;

@@ -49,7 +49,7 @@ function isDecidable({ missing }: Candidate, { traversal, isAskable }: Traversal
 }
 
 /** Of the fields that the next source depends on, the one that most of the others depend on too. */
-function decidingField(missing: readonly string[], candidates: readonly Candidate[]): string {
+export function decidingField(missing: readonly string[], candidates: readonly Candidate[]): string {
   const countOf = (field: string): number => candidates.filter((one) => one.missing.includes(field)).length;
   return missing.reduce((best, field) => (countOf(field) > countOf(best) ? field : best));
 }

@@ -41,7 +41,7 @@ export async function recordAttempt(
   const { path, facts } = loaded;
   const { source, verdict } = ended;
   const isSuccess = verdict.outcome === "success";
-  const owner = isSuccess ? await presentOwner(context, state, loaded) : undefined;
+  const owner = isSuccess ? await ownerOf(context, state, folder, path.id, { stored: facts.traversal.for }) : undefined;
   // What the user keeps comes first: a process that is killed on the way is asked for the same report again.
   const remembered = await tryToRemember(() => remember(folder, loaded, ended));
   const listed = owner === undefined ? [] : await tryToRemember(() => list(context, folder, loaded, owner, ended));
@@ -92,14 +92,4 @@ async function list(
 ): Promise<Notice[]> {
   const state = input.ordered === true ? "ordered" : "have";
   return putDocument(context, folder, owner, { path_id: path.id, state, source_id: source.id, month: monthOf(today) });
-}
-
-/** A procedure that was completed or dropped since the first step has no list of documents any more. */
-async function presentOwner(context: Context, state: State & { folder: Folder }, { path, facts }: LoadedPath): Promise<string | undefined> {
-  try {
-    return await ownerOf(context, state, state.folder, path.id, facts.traversal.for);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
 }

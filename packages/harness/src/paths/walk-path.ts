@@ -24,7 +24,7 @@ export async function walkPath(
   const { folder, session } = state;
   const loaded = await loadPath(context, state, input);
   const { path } = loaded;
-  const owner = await ownerOf(context, state, folder, path.id, input.for ?? loaded.facts.traversal.for);
+  const owner = await ownerOf(context, state, folder, path.id, { chosen: input.for, stored: loaded.facts.traversal.for });
   const first = nextStep(loaded.facts);
   // The person is asked before anything changes.
   const answer = await answerOf(context, loaded, first.step, input.answer);
@@ -41,18 +41,20 @@ export async function walkPath(
   return composeStep({ ...loaded, facts: { ...facts, traversal }, notices }, next);
 }
 
-/** What the user answered. Where the person can be asked about a delivery, only the person's own yes counts. */
+/** What the user answered. An agreement counts for the delivery that was just asked about; where the person can be asked, only the person's own yes counts. */
 async function answerOf(
   context: Context,
-  { path }: LoadedPath,
+  { path, facts }: LoadedPath,
   step: Step,
   answer: PathNextInput["answer"],
 ): Promise<PathNextInput["answer"]> {
   if (answer !== undefined && answer !== "consent") return answer;
   if (step.kind !== "consent") return answer;
   if (context.asker.kind !== "none") return askDelivery(context, step.source, path.title);
-  if (answer === "consent") requirePerson(context);
-  return answer;
+  if (answer === undefined) return undefined;
+  requirePerson(context);
+  // An agreement answers a question: where the last answer did not ask it, it is asked now.
+  return facts.traversal.asked === step.source.id ? answer : undefined;
 }
 
 function takeAnswer(
@@ -67,10 +69,14 @@ function takeAnswer(
 }
 
 /** The source that the user was sent to stays current until the attempt is reported, declined or out of the question. */
-function withCurrent({ current, ...rest }: Traversal, step: Step): Traversal {
+function withCurrent({ current, asked: _before, ...rest }: Traversal, step: Step): Traversal {
   if (step.kind === "attempt") return { ...rest, current: step.source.id };
   const isKept = "source" in step && step.source.id === current;
-  return isKept && current !== undefined ? { ...rest, current } : rest;
+  return {
+    ...rest,
+    ...(isKept && current !== undefined ? { current } : {}),
+    ...(step.kind === "consent" ? { asked: step.source.id } : {}),
+  };
 }
 
 async function rememberDeclined(folder: Folder, { path, today, locale }: LoadedPath, sourceId: string): Promise<Notice[]> {

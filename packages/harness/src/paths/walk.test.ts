@@ -102,6 +102,14 @@ class Walk {
     return output as PathNextOutput;
   }
 
+  /** A second agreement to one question releases nothing. */
+  async agreeAgain(): Promise<void> {
+    const { answer } = await run(this.#machine, "path-next", { path: "proof", answer: "consent" });
+    this.#checkNames(answer);
+    expect(answer).not.toMatchObject({ step: "attempt" });
+    expect(JSON.stringify(answer)).not.toContain("office.example");
+  }
+
   async report(input: object): Promise<PathReportOutput> {
     const { answer } = await run(this.#machine, "path-report", { path: "proof", ...input });
     this.#checkNames(answer);
@@ -173,6 +181,7 @@ async function walkToTheEnd(walk: Walk, roll: () => { roll: number; value: numbe
         }
         break;
       case "attempt": {
+        if (chance < 30) await walk.agreeAgain();
         if (chance < 10) {
           const again = await walk.next();
           // The same way again; a delivery is asked for again.
