@@ -35,7 +35,7 @@ const regulation: readonly [string, RegExp][] = [
     "a law or a decree",
     /\b(?:art(?:icle|ikel|\.)s? ?\d|(?:law|act|loi|wet|gesetz) (?:of|du|van|vom) |(?:royal )?decrees?\b|arrêté|besluit|erlass|(?:civil|criminal|nationality|tax|judicial) code|code civil|circulars?\b|circulaire|omzendbrief|annex(?:e)? \d|bijlage \d|anlage \d|directive \d|regulation \(|moniteur|staatsblad|gazette)/i,
   ],
-  ["who decides by law", /\b(?:council of state|prosecutors?|ministers?|immigration office|registrars?|courts?|tribunals?)\b/i],
+  ["who decides by law", /\b(?:council of state|prosecutors?|ministers?|immigration office|registrars?|courts?(?! séjour)|tribunals?)\b/i],
   [
     "a period",
     /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|sixty|ninety) (?:working |calendar )?(?:hour|day|week|month|year|heure|jour|semaine|mois|an|uur|dag|week|weken|maand|jaar|stunde|tag|woche|monat|jahr)(?:s|e|en|n|nen)?\b/i,

@@ -9559,23 +9559,23 @@ errors===0}var schema487={description:"One walk through the sources of a path. N
 "version","attempts"],properties:{version:{description:"The version of the path at the last step.",$ref:"#/$defs/identifiers.semver"},attempts:{description:"The\
  sources that are over and done with, in their order.",type:"array",maxItems:100,items:{type:"object",required:["source_id","outcome"],properties:{source_id:{$ref:"\
 #/$defs/identifiers.kebab_id"},outcome:{type:"string",enum:["success","failed","declined-by-customer"]}},additionalProperties:!1}},current:{description:"The sou\
-rce that the user was sent to.",$ref:"#/$defs/identifiers.kebab_id"},set_aside:{description:"Fields of the profile that the user did not want to answer for.",type:"\
-array",maxItems:50,uniqueItems:!0,items:{type:"string",pattern:"^[a-zA-Z0-9_.]+$",maxLength:100}},browser:{description:"Whether the agent may use the browser in\
- this walk.",type:"string",enum:["drive","link"]},fallback_chosen:{description:"The user chose the ways that need a visit or a letter, once all others were over\
-.",const:!0},ended:{description:"How it ended.",type:"string",enum:["success","search","skip"]},for:{description:"The procedure that the document is for.",$ref:"\
-#/$defs/identifiers.procedure_id"}},additionalProperties:!1},pattern102=new RegExp("^[a-zA-Z0-9_.]+$","u");function validate1919(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.version===
-void 0&&(missing0="version")||data.attempts===void 0&&(missing0="attempts"))return validate1919.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="version"||key0==="attempts"||key0==="current"||key0==="set_aside"||key0===
-"browser"||key0==="fallback_chosen"||key0==="ended"||key0==="for")){return validate1919.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addit\
-ionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.version!==void 0){let _errs2=errors;validate468(data.version,{instancePath:instancePath+
-"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.attempts!==void 0){let data1=data.attempts,_errs3=errors;if(errors===_errs3)if(Array.isArray(
-data1)){if(data1.length>100)return validate1919.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/maxItems",keyword:"maxItems",params:{
-limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="ob\
-ject"&&!Array.isArray(data2)){let missing1;if(data2.source_id===void 0&&(missing1="source_id")||data2.outcome===void 0&&(missing1="outcome"))return validate1919.
-errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{
-let _errs7=errors;for(let key1 in data2)if(!(key1==="source_id"||key1==="outcome")){return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"\
+rce that the user was sent to.",$ref:"#/$defs/identifiers.kebab_id"},asked:{description:"The source whose delivery the user was asked about in the last answer.",
+$ref:"#/$defs/identifiers.kebab_id"},set_aside:{description:"Fields of the profile that the user did not want to answer for.",type:"array",maxItems:50,uniqueItems:!0,
+items:{type:"string",pattern:"^[a-zA-Z0-9_.]+$",maxLength:100}},browser:{description:"Whether the agent may use the browser in this walk.",type:"string",enum:["\
+drive","link"]},fallback_chosen:{description:"The user chose the ways that need a visit or a letter, once all others were over.",const:!0},ended:{description:"H\
+ow it ended.",type:"string",enum:["success","search","skip"]},for:{description:"The procedure that the document is for.",$ref:"#/$defs/identifiers.procedure_id"}},
+additionalProperties:!1},pattern102=new RegExp("^[a-zA-Z0-9_.]+$","u");function validate1919(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.version===void 0&&(missing0="version")||data.
+attempts===void 0&&(missing0="attempts"))return validate1919.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema487.properties,key0)){return validate1919.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.version!==void 0){let _errs2=errors;validate468(data.
+version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate468.errors:vErrors.concat(
+validate468.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.attempts!==void 0){let data1=data.attempts,_errs3=errors;
+if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1919.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/atte\
+mpts/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===
+_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.source_id===void 0&&(missing1="source_id")||data2.outcome===void 0&&(missing1=
+"outcome"))return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs7=errors;for(let key1 in data2)if(!(key1==="source_id"||key1==="outcome")){return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"\
 #/properties/attempts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.source_id!==
 void 0){let _errs8=errors;validate76(data2.source_id,{instancePath:instancePath+"/attempts/"+i0+"/source_id",parentData:data2,parentDataProperty:"source_id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;if(valid2)if(data2.
@@ -9587,101 +9587,103 @@ return validate1919.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPat
 var valid1=_errs5===errors;if(!valid1)break}}}else return validate1919.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.current!==void 0){let _errs11=errors;validate76(data.current,{
 instancePath:instancePath+"/current",parentData:data,parentDataProperty:"current",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
-errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.set_aside!==void 0){let data6=data.set_aside,_errs12=errors;if(errors===
-_errs12)if(Array.isArray(data6)){if(data6.length>50)return validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/maxIt\
-ems",keyword:"maxItems",params:{limit:50}}],!1;{var valid3=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let data7=data6[i1],_errs14=errors;if(errors===_errs14)
-if(typeof data7=="string"){if(func1(data7)>100)return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_aside/items/\
-maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(!pattern102.test(data7))return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"\
-#/properties/set_aside/items/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_.]+$"}}],!1}else return validate1919.errors=[{instancePath:instancePath+"/s\
-et_aside/"+i1,schemaPath:"#/properties/set_aside/items/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs14===errors;if(!valid3)break}if(valid3){
-let i2=data6.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data6[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;break}
-indices0[item0]=i2}}}}}}else return validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/type",keyword:"type",params:{
-type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.browser!==void 0){let data8=data.browser,_errs16=errors;if(typeof data8!="s\
-tring")return validate1919.errors=[{instancePath:instancePath+"/browser",schemaPath:"#/properties/browser/type",keyword:"type",params:{type:"string"}}],!1;if(!(data8===
-"drive"||data8==="link"))return validate1919.errors=[{instancePath:instancePath+"/browser",schemaPath:"#/properties/browser/enum",keyword:"enum",params:{allowedValues:schema487.
-properties.browser.enum}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.fallback_chosen!==void 0){let _errs18=errors;if(data.fallback_chosen!==
-!0)return validate1919.errors=[{instancePath:instancePath+"/fallback_chosen",schemaPath:"#/properties/fallback_chosen/const",keyword:"const",params:{allowedValue:!0}}],
-!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.ended!==void 0){let data10=data.ended,_errs19=errors;if(typeof data10!="string")return validate1919.
-errors=[{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/type",keyword:"type",params:{type:"string"}}],!1;if(!(data10==="success"||data10==="s\
-earch"||data10==="skip"))return validate1919.errors=[{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/enum",keyword:"enum",params:{allowedValues:schema487.
-properties.ended.enum}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0)if(data.for!==void 0){let _errs21=errors;validate190(data.for,{instancePath:instancePath+
-"/for",parentData:data,parentDataProperty:"for",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);
-var valid0=_errs21===errors}else var valid0=!0}}}}}}}}}else return validate1919.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate1919.errors=vErrors,errors===0}function validate1903(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.server===void 0&&(missing0=
-"server")||data.started_at===void 0&&(missing0="started_at")||data.tier===void 0&&(missing0="tier")||data.runtime===void 0&&(missing0="runtime")||data.capabilities===
-void 0&&(missing0="capabilities")||data.buffer===void 0&&(missing0="buffer")||data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0=
-"loaded"))return validate1903.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func12.call(schema485.properties,key0)){return validate1903.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate630(data.session_id,{instancePath:instancePath+"/\
-session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs3=errors;validate658(data.server,{instancePath:instancePath+"\
-/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate658.errors:vErrors.concat(validate658.errors),errors=vErrors.length);
-var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.started_at!==void 0){let _errs4=errors;validate54(data.started_at,{instancePath:instancePath+"/\
-started_at",parentData:data,parentDataProperty:"started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.tier!==void 0){let _errs5=errors;validate320(data.tier,{instancePath:instancePath+"/tie\
-r",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let _errs6=errors;validate244(data.runtime,{instancePath:instancePath+"/runtime",parentData:data,
-parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length);var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.capabilities!==void 0){let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.
-length>20)return validate1903.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],
-!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1903.errors=[{instancePath:instancePath+
-"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data6,{instancePath:instancePath+"/\
-capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.
-length);var valid1=_errs9===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0==
-"string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1903.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/propertie\
-s/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1903.errors=[{instancePath:instancePath+
-"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.
-buffer!==void 0){let data7=data.buffer,_errs11=errors;if(errors===_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1903.errors=[{instancePath:instancePath+
-"/buffer",schemaPath:"#/properties/buffer/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1903.errors=[{instancePath:instancePath+"/\
-buffer",schemaPath:"#/properties/buffer/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.can_submit!==
-void 0){let _errs13=errors;if(typeof data.can_submit!="boolean")return validate1903.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/ca\
-n_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.loaded!==void 0){let data9=data.loaded,
-_errs15=errors;if(errors===_errs15)if(Array.isArray(data9)){if(data9.length>100)return validate1903.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/p\
-roperties/loaded/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;
-if(typeof data10!="string")return validate1903.errors=[{instancePath:instancePath+"/loaded/"+i2,schemaPath:"#/properties/loaded/items/type",keyword:"type",params:{
-type:"string"}}],!1;validate190(data10,{instancePath:instancePath+"/loaded/"+i2,parentData:data9,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate190.
-errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid3=_errs17===errors;if(!valid3)break}if(valid3){let i3=data9.length,j1;if(i3>1){let indices1={};
-for(;i3--;){let item1=data9[i3];if(typeof item1=="string"){if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1903.errors=[{instancePath:instancePath+
-"/loaded",schemaPath:"#/properties/loaded/uniqueItems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1903.errors=
-[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;
-if(valid0){if(data.has_browser!==void 0){let _errs19=errors;if(typeof data.has_browser!="boolean")return validate1903.errors=[{instancePath:instancePath+"/has_b\
-rowser",schemaPath:"#/properties/has_browser/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.
-focus!==void 0){let _errs21=errors;validate190(data.focus,{instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData})||(vErrors=vErrors===
-null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){
-let data13=data.notices,_errs22=errors;if(errors===_errs22)if(Array.isArray(data13)){if(data13.length>100)return validate1903.errors=[{instancePath:instancePath+
-"/notices",schemaPath:"#/properties/notices/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data13.length;for(let i4=0;i4<len2;i4++){
-let data14=data13[i4],_errs24=errors;if(typeof data14!="string")return validate1903.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/n\
-otices/items/type",keyword:"type",params:{type:"string"}}],!1;validate308(data14,{instancePath:instancePath+"/notices/"+i4,parentData:data13,parentDataProperty:i4,
-rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid5=_errs24===errors;if(!valid5)break}if(valid5){
-let i5=data13.length,j2;if(i5>1){let indices2={};for(;i5--;){let item2=data13[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],
-validate1903.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=
-i5}}}}}}else return validate1903.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/type",keyword:"type",params:{type:"array"}}],!1;
-var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.days!==void 0){let data15=data.days,_errs26=errors;if(errors===_errs26)if(data15&&typeof data15==
-"object"&&!Array.isArray(data15)){if(Object.keys(data15).length>50)return validate1903.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/\
-maxProperties",keyword:"maxProperties",params:{limit:50}}],!1;for(let key1 in data15){let _errs29=errors;validate70(data15[key1],{instancePath:instancePath+"/da\
-ys/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data15,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(
-validate70.errors),errors=vErrors.length);var valid7=_errs29===errors;if(!valid7)break}}else return validate1903.errors=[{instancePath:instancePath+"/days",schemaPath:"\
-#/properties/days/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.approvals!==void 0){let data17=data.
-approvals,_errs30=errors;if(errors===_errs30)if(data17&&typeof data17=="object"&&!Array.isArray(data17)){if(Object.keys(data17).length>1e3)return validate1903.errors=
-[{instancePath:instancePath+"/approvals",schemaPath:"#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data17){
-let _errs33=errors;validate1914(data17[key2],{instancePath:instancePath+"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,parentDataProperty:key2,
-rootData})||(vErrors=vErrors===null?validate1914.errors:vErrors.concat(validate1914.errors),errors=vErrors.length);var valid8=_errs33===errors;if(!valid8)break}}else
-return validate1903.errors=[{instancePath:instancePath+"/approvals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs30===
-errors}else var valid0=!0;if(valid0){if(data.traversals!==void 0){let data19=data.traversals,_errs34=errors;if(errors===_errs34)if(data19&&typeof data19=="objec\
-t"&&!Array.isArray(data19)){if(Object.keys(data19).length>100)return validate1903.errors=[{instancePath:instancePath+"/traversals",schemaPath:"#/properties/trav\
-ersals/maxProperties",keyword:"maxProperties",params:{limit:100}}],!1;for(let key3 in data19){let _errs36=errors;validate76(key3,{instancePath:instancePath+"/tr\
-aversals",parentData:data19,parentDataProperty:"traversals",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.
-length);var valid9=_errs36===errors;if(!valid9){let err0={instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/propertyNames",keyword:"pr\
-opertyNames",params:{propertyName:key3}};return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1903.errors=vErrors,!1;break}}if(valid9)for(let key4 in data19){
-let _errs38=errors;validate1919(data19[key4],{instancePath:instancePath+"/traversals/"+key4.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data19,parentDataProperty:key4,
-rootData})||(vErrors=vErrors===null?validate1919.errors:vErrors.concat(validate1919.errors),errors=vErrors.length);var valid10=_errs38===errors;if(!valid10)break}}else
-return validate1903.errors=[{instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
-errors}else var valid0=!0;if(valid0){if(data.sending!==void 0){let data21=data.sending,_errs39=errors;if(errors===_errs39)if(Array.isArray(data21)){if(data21.length>
-1e3)return validate1903.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid11=!0;
-let len3=data21.length;for(let i6=0;i6<len3;i6++){let data22=data21[i6],_errs41=errors;if(errors===_errs41)if(typeof data22=="string"){if(func1(data22)>60)return validate1903.
-errors=[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1903.
+errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.asked!==void 0){let _errs12=errors;validate76(data.asked,{instancePath:instancePath+
+"/asked",parentData:data,parentDataProperty:"asked",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
+var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.set_aside!==void 0){let data7=data.set_aside,_errs13=errors;if(errors===_errs13)if(Array.isArray(
+data7)){if(data7.length>50)return validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/maxItems",keyword:"maxItems",params:{
+limit:50}}],!1;{var valid3=!0;let len1=data7.length;for(let i1=0;i1<len1;i1++){let data8=data7[i1],_errs15=errors;if(errors===_errs15)if(typeof data8=="string"){
+if(func1(data8)>100)return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_aside/items/maxLength",keyword:"maxLeng\
+th",params:{limit:100}}],!1;if(!pattern102.test(data8))return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_asid\
+e/items/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_.]+$"}}],!1}else return validate1919.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"\
+#/properties/set_aside/items/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs15===errors;if(!valid3)break}if(valid3){let i2=data7.length,j0;if(i2>
+1){let indices0={};for(;i2--;){let item0=data7[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1919.errors=
+[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;break}indices0[item0]=i2}}}}}}else
+return validate1919.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs13===
+errors}else var valid0=!0;if(valid0){if(data.browser!==void 0){let data9=data.browser,_errs17=errors;if(typeof data9!="string")return validate1919.errors=[{instancePath:instancePath+
+"/browser",schemaPath:"#/properties/browser/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="drive"||data9==="link"))return validate1919.errors=[{
+instancePath:instancePath+"/browser",schemaPath:"#/properties/browser/enum",keyword:"enum",params:{allowedValues:schema487.properties.browser.enum}}],!1;var valid0=_errs17===
+errors}else var valid0=!0;if(valid0){if(data.fallback_chosen!==void 0){let _errs19=errors;if(data.fallback_chosen!==!0)return validate1919.errors=[{instancePath:instancePath+
+"/fallback_chosen",schemaPath:"#/properties/fallback_chosen/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs19===errors}else var valid0=!0;
+if(valid0){if(data.ended!==void 0){let data11=data.ended,_errs20=errors;if(typeof data11!="string")return validate1919.errors=[{instancePath:instancePath+"/ende\
+d",schemaPath:"#/properties/ended/type",keyword:"type",params:{type:"string"}}],!1;if(!(data11==="success"||data11==="search"||data11==="skip"))return validate1919.
+errors=[{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/enum",keyword:"enum",params:{allowedValues:schema487.properties.ended.enum}}],!1;var valid0=_errs20===
+errors}else var valid0=!0;if(valid0)if(data.for!==void 0){let _errs22=errors;validate190(data.for,{instancePath:instancePath+"/for",parentData:data,parentDataProperty:"\
+for",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs22===errors}else var valid0=!0}}}}}}}}}}else
+return validate1919.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1919.errors=vErrors,errors===0}function validate1903(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.session_id===void 0&&(missing0="session_id")||data.server===void 0&&(missing0="server")||data.started_at===void 0&&(missing0="started_at")||data.tier===
+void 0&&(missing0="tier")||data.runtime===void 0&&(missing0="runtime")||data.capabilities===void 0&&(missing0="capabilities")||data.buffer===void 0&&(missing0="\
+buffer")||data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0="loaded"))return validate1903.errors=[{instancePath,schemaPath:"#/r\
+equired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema485.properties,key0)){return validate1903.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+session_id!==void 0){let _errs2=errors;validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
+(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+server!==void 0){let _errs3=errors;validate658(data.server,{instancePath:instancePath+"/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=
+vErrors===null?validate658.errors:vErrors.concat(validate658.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.started_at!==
+void 0){let _errs4=errors;validate54(data.started_at,{instancePath:instancePath+"/started_at",parentData:data,parentDataProperty:"started_at",rootData})||(vErrors=
+vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.tier!==
+void 0){let _errs5=errors;validate320(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?
+validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){
+let _errs6=errors;validate244(data.runtime,{instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?
+validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.capabilities!==void 0){
+let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.length>20)return validate1903.errors=[{instancePath:instancePath+
+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){
+let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1903.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/\
+capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}if(valid1){
+let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
+validate1903.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;
+break}indices0[item0]=i1}}}}}}else return validate1903.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
+ype",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.buffer!==void 0){let data7=data.buffer,_errs11=errors;if(errors===
+_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1903.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/maxLeng\
+th",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1903.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.can_submit!==void 0){let _errs13=errors;if(typeof data.can_submit!=
+"boolean")return validate1903.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],
+!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.loaded!==void 0){let data9=data.loaded,_errs15=errors;if(errors===_errs15)if(Array.isArray(
+data9)){if(data9.length>100)return validate1903.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/maxItems",keyword:"maxItems",params:{
+limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;if(typeof data10!="string")return validate1903.
+errors=[{instancePath:instancePath+"/loaded/"+i2,schemaPath:"#/properties/loaded/items/type",keyword:"type",params:{type:"string"}}],!1;validate190(data10,{instancePath:instancePath+
+"/loaded/"+i2,parentData:data9,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);
+var valid3=_errs17===errors;if(!valid3)break}if(valid3){let i3=data9.length,j1;if(i3>1){let indices1={};for(;i3--;){let item1=data9[i3];if(typeof item1=="string"){
+if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1903.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/uniqueI\
+tems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1903.errors=[{instancePath:instancePath+"/loaded",schemaPath:"\
+#/properties/loaded/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.has_browser!==void 0){let _errs19=errors;
+if(typeof data.has_browser!="boolean")return validate1903.errors=[{instancePath:instancePath+"/has_browser",schemaPath:"#/properties/has_browser/type",keyword:"\
+type",params:{type:"boolean"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.focus!==void 0){let _errs21=errors;validate190(data.focus,{
+instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.
+errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let data13=data.notices,_errs22=errors;if(errors===
+_errs22)if(Array.isArray(data13)){if(data13.length>100)return validate1903.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/maxIte\
+ms",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data13.length;for(let i4=0;i4<len2;i4++){let data14=data13[i4],_errs24=errors;if(typeof data14!=
+"string")return validate1903.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/notices/items/type",keyword:"type",params:{type:"string"}}],
+!1;validate308(data14,{instancePath:instancePath+"/notices/"+i4,parentData:data13,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.
+concat(validate308.errors),errors=vErrors.length);var valid5=_errs24===errors;if(!valid5)break}if(valid5){let i5=data13.length,j2;if(i5>1){let indices2={};for(;i5--;){
+let item2=data13[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1903.errors=[{instancePath:instancePath+"\
+/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=i5}}}}}}else return validate1903.errors=
+[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;
+if(valid0){if(data.days!==void 0){let data15=data.days,_errs26=errors;if(errors===_errs26)if(data15&&typeof data15=="object"&&!Array.isArray(data15)){if(Object.
+keys(data15).length>50)return validate1903.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/maxProperties",keyword:"maxProperties",params:{
+limit:50}}],!1;for(let key1 in data15){let _errs29=errors;validate70(data15[key1],{instancePath:instancePath+"/days/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
+parentData:data15,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs29===
+errors;if(!valid7)break}}else return validate1903.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.approvals!==void 0){let data17=data.approvals,_errs30=errors;if(errors===_errs30)if(data17&&
+typeof data17=="object"&&!Array.isArray(data17)){if(Object.keys(data17).length>1e3)return validate1903.errors=[{instancePath:instancePath+"/approvals",schemaPath:"\
+#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data17){let _errs33=errors;validate1914(data17[key2],{instancePath:instancePath+
+"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,parentDataProperty:key2,rootData})||(vErrors=vErrors===null?validate1914.errors:vErrors.
+concat(validate1914.errors),errors=vErrors.length);var valid8=_errs33===errors;if(!valid8)break}}else return validate1903.errors=[{instancePath:instancePath+"/a\
+pprovals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.
+traversals!==void 0){let data19=data.traversals,_errs34=errors;if(errors===_errs34)if(data19&&typeof data19=="object"&&!Array.isArray(data19)){if(Object.keys(data19).
+length>100)return validate1903.errors=[{instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/maxProperties",keyword:"maxProperties",params:{
+limit:100}}],!1;for(let key3 in data19){let _errs36=errors;validate76(key3,{instancePath:instancePath+"/traversals",parentData:data19,parentDataProperty:"traver\
+sals",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid9=_errs36===errors;if(!valid9){let err0={
+instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/propertyNames",keyword:"propertyNames",params:{propertyName:key3}};return vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++,validate1903.errors=vErrors,!1;break}}if(valid9)for(let key4 in data19){let _errs38=errors;validate1919(data19[key4],
+{instancePath:instancePath+"/traversals/"+key4.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data19,parentDataProperty:key4,rootData})||(vErrors=vErrors===null?
+validate1919.errors:vErrors.concat(validate1919.errors),errors=vErrors.length);var valid10=_errs38===errors;if(!valid10)break}}else return validate1903.errors=[
+{instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===errors}else var valid0=!0;
+if(valid0){if(data.sending!==void 0){let data21=data.sending,_errs39=errors;if(errors===_errs39)if(Array.isArray(data21)){if(data21.length>1e3)return validate1903.
+errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid11=!0;let len3=data21.
+length;for(let i6=0;i6<len3;i6++){let data22=data21[i6],_errs41=errors;if(errors===_errs41)if(typeof data22=="string"){if(func1(data22)>60)return validate1903.errors=
+[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1903.
 errors=[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/type",keyword:"type",params:{type:"string"}}],!1;var valid11=_errs41===
 errors;if(!valid11)break}if(valid11){let i7=data21.length,j3;if(i7>1){let indices3={};for(;i7--;){let item3=data21[i7];if(typeof item3=="string"){if(typeof indices3[item3]==
 "number"){return j3=indices3[item3],validate1903.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/uniqueItems",keyword:"uniqueItem\
@@ -9695,36 +9697,36 @@ vErrors.concat(validate324.errors),errors=vErrors.length);var valid13=_errs45===
 outcome_event_id!==void 0){let _errs46=errors;validate297(data.outcome_event_id,{instancePath:instancePath+"/outcome_event_id",parentData:data,parentDataProperty:"\
 outcome_event_id",rootData})||(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),errors=vErrors.length);var valid0=_errs46===errors}else
 var valid0=!0}}}}}}}}}}}}}}}}}}}else return validate1903.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1903.
-errors=vErrors,errors===0}var sessionInput=validate1927;function validate1927(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id"))return validate1927.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="session_id"){return validate1927.errors=[{instancePath,schemaPath:"\
+errors=vErrors,errors===0}var sessionInput=validate1928;function validate1928(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id"))return validate1928.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="session_id"){return validate1928.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.session_id!==void 0&&(validate630(data.
 session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.
-concat(validate630.errors),errors=vErrors.length))}}else return validate1927.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
-return validate1927.errors=vErrors,errors===0}var setUpInput=validate1929;var schema490={type:"string",enum:["yes","no"]};function validate1930(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate1930.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="yes"||data==="no"?(validate1930.
-errors=vErrors,errors===0):(validate1930.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema490.enum}}],!1)}function validate1929(data,{
+concat(validate630.errors),errors=vErrors.length))}}else return validate1928.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
+return validate1928.errors=vErrors,errors===0}var setUpInput=validate1930;var schema490={type:"string",enum:["yes","no"]};function validate1931(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return typeof data!="string"?(validate1931.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="yes"||data==="no"?(validate1931.
+errors=vErrors,errors===0):(validate1931.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema490.enum}}],!1)}function validate1930(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!(key0==="yes"||key0==="no_folder"||key0==="submissions"||key0==="analytics")){return validate1929.errors=[{instancePath,schemaPath:"#/a\
+for(let key0 in data)if(!(key0==="yes"||key0==="no_folder"||key0==="submissions"||key0==="analytics")){return validate1930.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.yes!==void 0){let _errs2=errors;if(typeof data.
-yes!="boolean")return validate1929.errors=[{instancePath:instancePath+"/yes",schemaPath:"#/properties/yes/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.no_folder!==void 0){let _errs4=errors;if(typeof data.no_folder!="boolean")return validate1929.errors=[{instancePath:instancePath+
+yes!="boolean")return validate1930.errors=[{instancePath:instancePath+"/yes",schemaPath:"#/properties/yes/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.no_folder!==void 0){let _errs4=errors;if(typeof data.no_folder!="boolean")return validate1930.errors=[{instancePath:instancePath+
 "/no_folder",schemaPath:"#/properties/no_folder/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
-submissions!==void 0){let _errs6=errors;validate1930(data.submissions,{instancePath:instancePath+"/submissions",parentData:data,parentDataProperty:"submissions",
-rootData})||(vErrors=vErrors===null?validate1930.errors:vErrors.concat(validate1930.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
-if(valid0)if(data.analytics!==void 0){let _errs7=errors;validate1930(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"\
-analytics",rootData})||(vErrors=vErrors===null?validate1930.errors:vErrors.concat(validate1930.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else
-return validate1929.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1929.errors=vErrors,errors===0}var setUpOutput=validate1933,
+submissions!==void 0){let _errs6=errors;validate1931(data.submissions,{instancePath:instancePath+"/submissions",parentData:data,parentDataProperty:"submissions",
+rootData})||(vErrors=vErrors===null?validate1931.errors:vErrors.concat(validate1931.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
+if(valid0)if(data.analytics!==void 0){let _errs7=errors;validate1931(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"\
+analytics",rootData})||(vErrors=vErrors===null?validate1931.errors:vErrors.concat(validate1931.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else
+return validate1930.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1930.errors=vErrors,errors===0}var setUpOutput=validate1934,
 schema491={title:"Set up output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$def\
 s/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{
 $ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},data_dir:{type:"stri\
 ng",maxLength:4096},consents:{description:"What the user decided. A consent that is missing was not decided, which counts as no.",type:"object",properties:{folder:{
-type:"boolean"},submissions:{type:"boolean"},analytics:{type:"boolean"}},additionalProperties:!1}},additionalProperties:!1};function validate1933(data,{instancePath="",
+type:"boolean"},submissions:{type:"boolean"},analytics:{type:"boolean"}},additionalProperties:!1}},additionalProperties:!1};function validate1934(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1933.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema491.properties,key0)){return validate1933.errors=[{instancePath,schemaPath:"\
+ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1934.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema491.properties,key0)){return validate1934.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.
-ok!="boolean")return validate1933.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+ok!="boolean")return validate1934.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -9744,63 +9746,63 @@ errors}else var valid0=!0;if(valid0){if(data.ticket!==void 0){let _errs12=errors
 ticket",rootData})||(vErrors=vErrors===null?validate324.errors:vErrors.concat(validate324.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.call!==void 0){let _errs13=errors;validate326(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||
 (vErrors=vErrors===null?validate326.errors:vErrors.concat(validate326.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.
-data_dir!==void 0){let data11=data.data_dir,_errs14=errors;if(errors===_errs14)if(typeof data11=="string"){if(func1(data11)>4096)return validate1933.errors=[{instancePath:instancePath+
-"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1933.errors=[{instancePath:instancePath+
+data_dir!==void 0){let data11=data.data_dir,_errs14=errors;if(errors===_errs14)if(typeof data11=="string"){if(func1(data11)>4096)return validate1934.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1934.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0)if(data.
 consents!==void 0){let data12=data.consents,_errs16=errors;if(errors===_errs16)if(data12&&typeof data12=="object"&&!Array.isArray(data12)){let _errs18=errors;for(let key1 in data12)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1933.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1934.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs18===errors){if(data12.folder!==void 0){let _errs19=errors;
-if(typeof data12.folder!="boolean")return validate1933.errors=[{instancePath:instancePath+"/consents/folder",schemaPath:"#/properties/consents/properties/folder\
+if(typeof data12.folder!="boolean")return validate1934.errors=[{instancePath:instancePath+"/consents/folder",schemaPath:"#/properties/consents/properties/folder\
 /type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs19===errors}else var valid1=!0;if(valid1){if(data12.submissions!==void 0){let _errs21=errors;
-if(typeof data12.submissions!="boolean")return validate1933.errors=[{instancePath:instancePath+"/consents/submissions",schemaPath:"#/properties/consents/propert\
+if(typeof data12.submissions!="boolean")return validate1934.errors=[{instancePath:instancePath+"/consents/submissions",schemaPath:"#/properties/consents/propert\
 ies/submissions/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs21===errors}else var valid1=!0;if(valid1)if(data12.analytics!==void 0){let _errs23=errors;
-if(typeof data12.analytics!="boolean")return validate1933.errors=[{instancePath:instancePath+"/consents/analytics",schemaPath:"#/properties/consents/properties/\
-analytics/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs23===errors}else var valid1=!0}}}else return validate1933.errors=[{instancePath:instancePath+
-"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1933.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1933.errors=vErrors,errors===0}var sharedNetworks=validate1944;var pattern104=new RegExp("^(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[0-9a-f:]+)/[0-9]{1,3}$","u"),pattern105=new RegExp("^https://[^\\s]+$","u");function validate1945(data,{
+if(typeof data12.analytics!="boolean")return validate1934.errors=[{instancePath:instancePath+"/consents/analytics",schemaPath:"#/properties/consents/properties/\
+analytics/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs23===errors}else var valid1=!0}}}else return validate1934.errors=[{instancePath:instancePath+
+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1934.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1934.errors=vErrors,errors===0}var sharedNetworks=validate1945;var pattern104=new RegExp("^(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[0-9a-f:]+)/[0-9]{1,3}$","u"),pattern105=new RegExp("^https://[^\\s]+$","u");function validate1946(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.name===void 0&&(missing0="name")||data.ranges===void 0&&(missing0="ranges")||data.factor===void 0&&(missing0="factor")||data.source===void 0&&(missing0=
-"source"))return validate1945.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="name"||key0==="ranges"||key0==="factor"||key0==="source")){return validate1945.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
+"source"))return validate1946.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="name"||key0==="ranges"||key0==="factor"||key0==="source")){return validate1946.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
 dditionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)
-if(typeof data0=="string"){if(func1(data0)>60)return validate1945.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"m\
-axLength",params:{limit:60}}],!1;if(!pattern53.test(data0))return validate1945.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",
-keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1945.errors=[{instancePath:instancePath+"/name",schemaPath:"#/propertie\
+if(typeof data0=="string"){if(func1(data0)>60)return validate1946.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"m\
+axLength",params:{limit:60}}],!1;if(!pattern53.test(data0))return validate1946.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",
+keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1946.errors=[{instancePath:instancePath+"/name",schemaPath:"#/propertie\
 s/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.ranges!==void 0){let data1=data.ranges,
-_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>200)return validate1945.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/pro\
-perties/ranges/maxItems",keyword:"maxItems",params:{limit:200}}],!1;if(data1.length<1)return validate1945.errors=[{instancePath:instancePath+"/ranges",schemaPath:"\
+_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>200)return validate1946.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/pro\
+perties/ranges/maxItems",keyword:"maxItems",params:{limit:200}}],!1;if(data1.length<1)return validate1946.errors=[{instancePath:instancePath+"/ranges",schemaPath:"\
 #/properties/ranges/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs6=errors;
-if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>43)return validate1945.errors=[{instancePath:instancePath+"/ranges/"+i0,schemaPath:"#/properties/r\
-anges/items/maxLength",keyword:"maxLength",params:{limit:43}}],!1;if(!pattern104.test(data2))return validate1945.errors=[{instancePath:instancePath+"/ranges/"+i0,
-schemaPath:"#/properties/ranges/items/pattern",keyword:"pattern",params:{pattern:"^(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[0-9a-f:]+)/[0-9]{1,3}$"}}],!1}else return validate1945.
+if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>43)return validate1946.errors=[{instancePath:instancePath+"/ranges/"+i0,schemaPath:"#/properties/r\
+anges/items/maxLength",keyword:"maxLength",params:{limit:43}}],!1;if(!pattern104.test(data2))return validate1946.errors=[{instancePath:instancePath+"/ranges/"+i0,
+schemaPath:"#/properties/ranges/items/pattern",keyword:"pattern",params:{pattern:"^(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[0-9a-f:]+)/[0-9]{1,3}$"}}],!1}else return validate1946.
 errors=[{instancePath:instancePath+"/ranges/"+i0,schemaPath:"#/properties/ranges/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;
 if(!valid1)break}if(valid1){let i1=data1.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data1[i1];if(typeof item0=="string"){if(typeof indices0[item0]==
-"number"){return j0=indices0[item0],validate1945.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/uniqueItems",keyword:"uniqueItems",
-params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1945.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/type",
+"number"){return j0=indices0[item0],validate1946.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/uniqueItems",keyword:"uniqueItems",
+params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1946.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/type",
 keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.factor!==void 0){let data3=data.factor,_errs8=errors;
-if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1945.errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properti\
-es/factor/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs8&&typeof data3=="number"&&isFinite(data3)){if(data3>100||isNaN(data3))return validate1945.
+if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1946.errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properti\
+es/factor/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs8&&typeof data3=="number"&&isFinite(data3)){if(data3>100||isNaN(data3))return validate1946.
 errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properties/factor/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data3<2||isNaN(
-data3))return validate1945.errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properties/factor/minimum",keyword:"minimum",params:{comparison:">=",limit:2}}],
+data3))return validate1946.errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properties/factor/minimum",keyword:"minimum",params:{comparison:">=",limit:2}}],
 !1}var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.source!==void 0){let data4=data.source,_errs10=errors;if(errors===_errs10)if(typeof data4=="s\
-tring"){if(func1(data4)>300)return validate1945.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/maxLength",keyword:"maxLength",params:{
-limit:300}}],!1;if(!pattern105.test(data4))return validate1945.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pa\
-ttern",params:{pattern:"^https://[^\\s]+$"}}],!1}else return validate1945.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0}}}}}else return validate1945.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1945.errors=vErrors,errors===0}function validate1944(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+tring"){if(func1(data4)>300)return validate1946.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/maxLength",keyword:"maxLength",params:{
+limit:300}}],!1;if(!pattern105.test(data4))return validate1946.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pa\
+ttern",params:{pattern:"^https://[^\\s]+$"}}],!1}else return validate1946.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0}}}}}else return validate1946.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1946.errors=vErrors,errors===0}function validate1945(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_ve\
-rsion")||data.networks===void 0&&(missing0="networks"))return validate1944.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="networks")){return validate1944.errors=[{instancePath,schemaPath:"#/additionalP\
+rsion")||data.networks===void 0&&(missing0="networks"))return validate1945.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="networks")){return validate1945.errors=[{instancePath,schemaPath:"#/additionalP\
 roperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1944.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1944.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1945.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1945.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)
-if(data.networks!==void 0){let data1=data.networks,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>100)return validate1944.errors=[{instancePath:instancePath+
+if(data.networks!==void 0){let data1=data.networks,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>100)return validate1945.errors=[{instancePath:instancePath+
 "/networks",schemaPath:"#/properties/networks/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
-let _errs6=errors;validate1945(data1[i0],{instancePath:instancePath+"/networks/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1945.
-errors:vErrors.concat(validate1945.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1944.errors=[{instancePath:instancePath+
-"/networks",schemaPath:"#/properties/networks/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1944.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1944.errors=vErrors,errors===0}var skillAnswer=validate1947,
+let _errs6=errors;validate1946(data1[i0],{instancePath:instancePath+"/networks/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1946.
+errors:vErrors.concat(validate1946.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1945.errors=[{instancePath:instancePath+
+"/networks",schemaPath:"#/properties/networks/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1945.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1945.errors=vErrors,errors===0}var skillAnswer=validate1948,
 schema494={title:"Skill answer",description:"One skill to read. GET /api/skills/{id}, read_skill.",type:"object",required:["id","status","version","commit","fro\
 ntmatter","body","observations_block","status_explanation"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},status:{$ref:"#/$defs/vocabulary.lifecycle_stat\
 us"},version:{$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.git_sha"},frontmatter:{description:"The frontmatter of the skill. view=brief \
@@ -9809,12 +9811,12 @@ rces, and a warning at the top if the status needs one.",type:"string"},observat
 $ref:"#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{description:"The addresses on this site of the sample docum\
 ents of the skill. Absent if there are none.",type:"array",minItems:1,items:{type:"string",pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},
 research_report_path:{description:"The address of the research report; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/\
-$defs/skill-answer.past"}},additionalProperties:!1},pattern106=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1947(data,{
+$defs/skill-answer.past"}},additionalProperties:!1},pattern106=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1948(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.status===void 0&&(missing0="status")||data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="c\
 ommit")||data.frontmatter===void 0&&(missing0="frontmatter")||data.body===void 0&&(missing0="body")||data.observations_block===void 0&&(missing0="observations_b\
-lock")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1947.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema494.properties,key0)){return validate1947.errors=[{instancePath,schemaPath:"\
+lock")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1948.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema494.properties,key0)){return validate1948.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(
 data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
 errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs3=errors;validate470(data.status,{instancePath:instancePath+
@@ -9824,29 +9826,29 @@ on",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs5=errors;validate98(data.commit,{instancePath:instancePath+"/commit",
 parentData:data,parentDataProperty:"commit",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs5===
 errors}else var valid0=!0;if(valid0){if(data.frontmatter!==void 0){let data4=data.frontmatter,_errs6=errors;if(!(data4&&typeof data4=="object"&&!Array.isArray(data4)))
-return validate1947.errors=[{instancePath:instancePath+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1947.errors=[{instancePath:instancePath+
+return validate1948.errors=[{instancePath:instancePath+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1948.errors=[{instancePath:instancePath+
 "/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.observations_block!==
 void 0){let _errs10=errors;validate1322(data.observations_block,{instancePath:instancePath+"/observations_block",parentData:data,parentDataProperty:"observation\
 s_block",rootData})||(vErrors=vErrors===null?validate1322.errors:vErrors.concat(validate1322.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.status_explanation!==void 0){let _errs11=errors;validate1413(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,
 parentDataProperty:"status_explanation",rootData})||(vErrors=vErrors===null?validate1413.errors:vErrors.concat(validate1413.errors),errors=vErrors.length);var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.templates!==void 0){let data8=data.templates,_errs12=errors;if(errors===_errs12)if(Array.isArray(data8)){if(data8.length<
-1)return validate1947.errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;
-let len0=data8.length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1947.
+1)return validate1948.errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;
+let len0=data8.length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1948.
 errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern106.
-test(data9))return validate1947.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{
-pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1947.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/\
-properties/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1947.errors=[{instancePath:instancePath+
+test(data9))return validate1948.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{
+pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1948.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/\
+properties/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1948.errors=[{instancePath:instancePath+
 "/templates",schemaPath:"#/properties/templates/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
 research_report_path!==void 0){let _errs16=errors;validate1442(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"\
 research_report_path",rootData})||(vErrors=vErrors===null?validate1442.errors:vErrors.concat(validate1442.errors),errors=vErrors.length);var valid0=_errs16===errors}else
 var valid0=!0;if(valid0)if(data.past!==void 0){let _errs17=errors;validate1444(data.past,{instancePath:instancePath+"/past",parentData:data,parentDataProperty:"\
 past",rootData})||(vErrors=vErrors===null?validate1444.errors:vErrors.concat(validate1444.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}else
-return validate1947.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1947.errors=vErrors,errors===0}var skillConcernsInput=validate1956;function validate1956(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1956.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+return validate1948.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1948.errors=vErrors,errors===0}var skillConcernsInput=validate1957;function validate1957(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1957.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="status"||key0==="since"||key0==="limit")){
-return validate1956.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1957.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate682(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate682.errors:vErrors.concat(validate682.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.status!==void 0){let _errs3=errors;validate869(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
@@ -9854,67 +9856,67 @@ if(valid0){if(data.status!==void 0){let _errs3=errors;validate869(data.status,{i
 since!==void 0){let _errs4=errors;validate871(data.since,{instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData})||(vErrors=vErrors===
 null?validate871.errors:vErrors.concat(validate871.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){
 let _errs5=errors;validate873(data.limit,{instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData})||(vErrors=vErrors===null?validate873.
-errors:vErrors.concat(validate873.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1956.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1956.errors=vErrors,errors===0}var skillGraphInput=validate1961,schema496={title:"\
+errors:vErrors.concat(validate873.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1957.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1957.errors=vErrors,errors===0}var skillGraphInput=validate1962,schema496={title:"\
 Skill graph input",description:"The input of get_skill_graph: GET /api/skill-graph.",type:"object",properties:{applies_to:{description:"Return only skills of th\
 ese domains.",type:"array",items:{$ref:"#/$defs/vocabulary.domain"},uniqueItems:!0},status:{description:"Return only skills with these statuses, and the fallbac\
 k skill. Most skills are alpha.",type:"array",items:{$ref:"#/$defs/vocabulary.offered_status"},uniqueItems:!0,default:["stable","beta"]},customer_locale:{description:"\
 Repeated in filters_applied. It has no effect on the result.",$ref:"#/$defs/vocabulary.customer_locale"},view:{description:"brief returns only the first five ta\
 gs of each skill.",type:"string",enum:["full","brief"],default:"full"},profile_match:{description:"Accepted and ignored. Leave it out: whether a skill suits a p\
 erson is decided on that person's machine.",anyOf:[{type:"object"},{type:"string"}]}},additionalProperties:!1},schema497={type:"string",enum:["NL","FR","DE","EN"]};
-function validate1964(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1964.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1964.errors=vErrors,
-errors===0):(validate1964.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema497.enum}}],!1)}function validate1961(data,{instancePath="",
+function validate1965(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1965.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1965.errors=vErrors,
+errors===0):(validate1965.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema497.enum}}],!1)}function validate1962(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!(key0==="applies_to"||key0==="status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1961.errors=[{instancePath,
+for(let key0 in data)if(!(key0==="applies_to"||key0==="status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1962.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.applies_to!==void 0){
 let data0=data.applies_to,_errs2=errors;if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;
 validate477(data0[i0],{instancePath:instancePath+"/applies_to/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate477.errors:
 vErrors.concat(validate477.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}if(valid1){let i1=data0.length,j0;if(i1>1){outer0:for(;i1--;)
-for(j0=i1;j0--;)if(func0(data0[i1],data0[j0])){return validate1961.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueIt\
-ems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break outer0}}}}else return validate1961.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/prope\
+for(j0=i1;j0--;)if(func0(data0[i1],data0[j0])){return validate1962.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueIt\
+ems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break outer0}}}}else return validate1962.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/prope\
 rties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let data2=data.
 status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid3=!0;let len1=data2.length;for(let i2=0;i2<len1;i2++){let _errs7=errors;validate791(data2[i2],
 {instancePath:instancePath+"/status/"+i2,parentData:data2,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate791.errors:vErrors.concat(validate791.
 errors),errors=vErrors.length);var valid3=_errs7===errors;if(!valid3)break}if(valid3){let i3=data2.length,j1;if(i3>1){outer1:for(;i3--;)for(j1=i3;j1--;)if(func0(
-data2[i3],data2[j1])){return validate1961.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{
-i:i3,j:j1}}],!1;break outer1}}}}else return validate1961.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{
-type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.customer_locale!==void 0){let _errs8=errors;validate1964(data.customer_locale,
-{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1964.errors:vErrors.
-concat(validate1964.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.view!==void 0){let data5=data.view,_errs9=errors;
-if(typeof data5!="string")return validate1961.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="full"||data5==="brief"))return validate1961.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{
+data2[i3],data2[j1])){return validate1962.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{
+i:i3,j:j1}}],!1;break outer1}}}}else return validate1962.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.customer_locale!==void 0){let _errs8=errors;validate1965(data.customer_locale,
+{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1965.errors:vErrors.
+concat(validate1965.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.view!==void 0){let data5=data.view,_errs9=errors;
+if(typeof data5!="string")return validate1962.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="full"||data5==="brief"))return validate1962.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{
 allowedValues:schema496.properties.view.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.profile_match!==void 0){let data6=data.profile_match,
 _errs11=errors,_errs12=errors,valid5=!1,_errs13=errors;if(!(data6&&typeof data6=="object"&&!Array.isArray(data6))){let err0={instancePath:instancePath+"/profile\
 _match",schemaPath:"#/properties/profile_match/anyOf/0/type",keyword:"type",params:{type:"object"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs13===
 errors;if(valid5=valid5||_valid0,!valid5){let _errs15=errors;if(typeof data6!="string"){let err1={instancePath:instancePath+"/profile_match",schemaPath:"#/prope\
 rties/profile_match/anyOf/1/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs15===errors;
 valid5=valid5||_valid0}if(valid5)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err2={instancePath:instancePath+"/profile\
-_match",schemaPath:"#/properties/profile_match/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1961.errors=
-vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate1961.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;return validate1961.errors=vErrors,errors===0}var skillGraph=validate1966;function validate1969(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1969.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1969.
-errors=vErrors,errors===0):(validate1969.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema252.enum}}],!1)}var schema500={type:"\
+_match",schemaPath:"#/properties/profile_match/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1962.errors=
+vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate1962.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1962.errors=vErrors,errors===0}var skillGraph=validate1967;function validate1970(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1970.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1970.
+errors=vErrors,errors===0):(validate1970.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema252.enum}}],!1)}var schema500={type:"\
 object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","requires_paths","profile_requirements"],properties:{
 id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$de\
 fs/text.line"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"view=brief returns the first five.",
 type:"array",items:{$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null if its frontmatter has none.",anyOf:[{$ref:"#/$defs/vocabu\
 lary.domain"},{type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.ke\
 bab_id"}},requires_paths:{description:"The paths of the documents that the skill requires.",type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{
-type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1972(data,{instancePath="",parentData,parentDataProperty,
+type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1973(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&
 (missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="pr\
 erequisites")||data.related===void 0&&(missing0="related")||data.requires_paths===void 0&&(missing0="requires_paths")||data.profile_requirements===void 0&&(missing0=
-"profile_requirements"))return validate1972.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func12.call(schema500.properties,key0)){return validate1972.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+"profile_requirements"))return validate1973.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func12.call(schema500.properties,key0)){return validate1973.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs4=errors;validate83(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1972.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
+if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1973.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
 #/properties/summary_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let _errs6=errors;validate83(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==
@@ -9924,79 +9926,79 @@ void 0){let _errs8=errors;validate118(data.canonical_url,{instancePath:instanceP
 (vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
 tags!==void 0){let data7=data.tags,_errs9=errors;if(errors===_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;
 validate83(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
-concat(validate83.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1972.errors=[{instancePath:instancePath+"/tag\
+concat(validate83.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1973.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){
 let data9=data.applies_to,_errs12=errors,_errs13=errors,valid2=!1,_errs14=errors;validate477(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
 applies_to",rootData})||(vErrors=vErrors===null?validate477.errors:vErrors.concat(validate477.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=
 valid2||_valid0,!valid2){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",
 keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=
 _errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to\
-/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1972.errors=vErrors,!1}var valid0=_errs12===errors}else
+/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1973.errors=vErrors,!1}var valid0=_errs12===errors}else
 var valid0=!0;if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;
 let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else
-return validate1972.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
+return validate1973.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
 errors}else var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid4=!0;
 let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs22=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid4=_errs22===errors;if(!valid4)break}}else
-return validate1972.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
+return validate1973.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
 errors}else var valid0=!0;if(valid0){if(data.requires_paths!==void 0){let data14=data.requires_paths,_errs23=errors;if(errors===_errs23)if(Array.isArray(data14)){
 var valid5=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate76(data14[i3],{instancePath:instancePath+"/requires_paths/"+i3,parentData:data14,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid5=_errs25===errors;
-if(!valid5)break}}else return validate1972.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
+if(!valid5)break}}else return validate1973.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data16=data.profile_requirements,_errs26=errors;
 if(errors===_errs26)if(Array.isArray(data16)){var valid6=!0;let len4=data16.length;for(let i4=0;i4<len4;i4++){let _errs28=errors;validate482(data16[i4],{instancePath:instancePath+
 "/profile_requirements/"+i4,parentData:data16,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate482.errors:vErrors.concat(validate482.errors),errors=
-vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate1972.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
-properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1972.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1972.errors=vErrors,errors===0}var schema501={type:"object",
+vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate1973.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
+properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1973.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1973.errors=vErrors,errors===0}var schema501={type:"object",
 required:["from","to","type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequ\
-isites","related"]}},additionalProperties:!1};function validate1986(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+isites","related"]}},additionalProperties:!1};function validate1987(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.
-type===void 0&&(missing0="type"))return validate1986.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate1986.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
+type===void 0&&(missing0="type"))return validate1987.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate1987.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
 itionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+
 "/from",parentData:data,parentDataProperty:"from",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
 var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.to!==void 0){let _errs3=errors;validate76(data.to,{instancePath:instancePath+"/to",parentData:data,
 parentDataProperty:"to",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else
-var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1986.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1986.errors=
+var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1987.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1987.errors=
 [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema501.properties.type.enum}}],!1;var valid0=_errs4===
-errors}else var valid0=!0}}}}else return validate1986.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1986.errors=
-vErrors,errors===0}function validate1966(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+errors}else var valid0=!0}}}}else return validate1987.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1987.errors=
+vErrors,errors===0}function validate1967(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="fi\
-lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1966.errors=[{instancePath,schemaPath:"#/requir\
+lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1967.errors=[{instancePath,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0===
-"nodes"||key0==="edges")){return validate1966.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"nodes"||key0==="edges")){return validate1967.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.generated_at!==void 0){let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,
 parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.filters_applied!==void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="\
-object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1966.
+object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1967.
 errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs5===errors){if(data1.applies_to!==void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.
 length;for(let i0=0;i0<len0;i0++){let _errs8=errors;validate477(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate477.errors:vErrors.concat(validate477.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else
-return validate1966.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
+return validate1967.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===
-_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1969(data4[i1],{instancePath:instancePath+
-"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1969.errors:vErrors.concat(validate1969.errors),
-errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1966.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
+_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1970(data4[i1],{instancePath:instancePath+
+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1970.errors:vErrors.concat(validate1970.errors),
+errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1967.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
 #/properties/filters_applied/properties/status/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.
-customer_locale!==void 0){let _errs12=errors;validate1964(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
-customer_locale",rootData})||(vErrors=vErrors===null?validate1964.errors:vErrors.concat(validate1964.errors),errors=vErrors.length);var valid1=_errs12===errors}else
-var valid1=!0}}}else return validate1966.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
+customer_locale!==void 0){let _errs12=errors;validate1965(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
+customer_locale",rootData})||(vErrors=vErrors===null?validate1965.errors:vErrors.concat(validate1965.errors),errors=vErrors.length);var valid1=_errs12===errors}else
+var valid1=!0}}}else return validate1967.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
 type:"object"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.nodes!==void 0){let data7=data.nodes,_errs13=errors;if(errors===_errs13)if(Array.
-isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate1972(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
-parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1972.errors:vErrors.concat(validate1972.errors),errors=vErrors.length);var valid4=_errs15===
-errors;if(!valid4)break}}else return validate1966.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
+isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate1973(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
+parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1973.errors:vErrors.concat(validate1973.errors),errors=vErrors.length);var valid4=_errs15===
+errors;if(!valid4)break}}else return validate1967.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.edges!==void 0){let data9=data.edges,_errs16=errors;if(errors===_errs16)if(Array.isArray(
-data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate1986(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
-parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1986.errors:vErrors.concat(validate1986.errors),errors=vErrors.length);var valid5=_errs18===errors;
-if(!valid5)break}}else return validate1966.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
-!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1966.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate1966.errors=vErrors,errors===0}var skillPhrases=validate1990;function validate1990(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate1987(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
+parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1987.errors:vErrors.concat(validate1987.errors),errors=vErrors.length);var valid5=_errs18===errors;
+if(!valid5)break}}else return validate1967.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
+!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1967.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1967.errors=vErrors,errors===0}var skillPhrases=validate1991;function validate1991(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="en"||key0==="f\
-r"||key0==="nl"||key0==="de")){return validate1990.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+r"||key0==="nl"||key0==="de")){return validate1991.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.en!==void 0){let _errs2=errors;validate82(data.en,{instancePath:instancePath+"/en",parentData:data,parentDataProperty:"en",
 rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.fr!==void 0){let _errs3=errors;validate82(data.fr,{instancePath:instancePath+"/fr",parentData:data,parentDataProperty:"fr",rootData})||(vErrors=vErrors===
@@ -10004,73 +10006,73 @@ null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);
 validate82(data.nl,{instancePath:instancePath+"/nl",parentData:data,parentDataProperty:"nl",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(
 validate82.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.de!==void 0){let _errs5=errors;validate82(data.de,{instancePath:instancePath+
 "/de",parentData:data,parentDataProperty:"de",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0}}}}else return validate1990.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1990.errors=
-vErrors,errors===0}var skillSearch=validate1995;function validate1996(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}}else return validate1991.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1991.errors=
+vErrors,errors===0}var skillSearch=validate1996;function validate1997(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.summary===void 0&&(missing0="summary")||
-data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1996.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1997.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="summary"||key0==="status"||key0===
-"score")){return validate1996.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"score")){return validate1997.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
 null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){
-let _errs4=errors;if(typeof data.summary!="string")return validate1996.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
+let _errs4=errors;if(typeof data.summary!="string")return validate1997.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs6=errors;validate470(data.status,{instancePath:instancePath+
 "/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.score!==void 0){let data4=data.score,_errs7=errors;if(errors===_errs7)if(typeof data4=="number"&&
-isFinite(data4)){if(data4<0||isNaN(data4))return validate1996.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
-um",params:{comparison:">=",limit:0}}],!1}else return validate1996.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
-e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1996.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"}}],!1;return validate1996.errors=vErrors,errors===0}function validate1995(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+isFinite(data4)){if(data4<0||isNaN(data4))return validate1997.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
+um",params:{comparison:">=",limit:0}}],!1}else return validate1997.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
+e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1997.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"}}],!1;return validate1997.errors=vErrors,errors===0}function validate1996(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.query===void 0&&(missing0="query")||data.results===
-void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1995.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1995.errors=
+void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1996.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1996.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.query!==
-void 0){let _errs2=errors;if(typeof data.query!="string")return validate1995.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
+void 0){let _errs2=errors;if(typeof data.query!="string")return validate1996.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.results!==void 0){let data1=data.results,_errs4=errors;if(errors===
-_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1995.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
-keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1996(data1[i0],{instancePath:instancePath+
-"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1996.errors:vErrors.concat(validate1996.errors),errors=vErrors.
-length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1995.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
+_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1996.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
+keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1997(data1[i0],{instancePath:instancePath+
+"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1997.errors:vErrors.concat(validate1997.errors),errors=vErrors.
+length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1996.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fallback!==void 0){let data3=data.fallback,_errs7=errors,
 _errs8=errors,valid2=!1,_errs9=errors;validate76(data3,{instancePath:instancePath+"/fallback",parentData:data,parentDataProperty:"fallback",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var _valid0=_errs9===errors;if(valid2=valid2||_valid0,!valid2){let _errs10=errors;
 if(data3!==null){let err0={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;valid2=valid2||_valid0}if(valid2)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=
 _errs8:vErrors=null);else{let err1={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf",keyword:"anyOf",params:{}};return vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++,validate1995.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1995.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1995.errors=vErrors,errors===0}var skillTemplateInput=validate2002;function validate2002(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate2002.errors=[{instancePath,
+vErrors=[err1]:vErrors.push(err1),errors++,validate1996.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1996.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1996.errors=vErrors,errors===0}var skillTemplateInput=validate2003;function validate2003(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate2003.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="file")){
-return validate2002.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate2003.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate682(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate682.errors:vErrors.concat(validate682.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate2002.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate2002.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate2002.errors=[{instancePath:instancePath+
-"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate2002.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2002.errors=vErrors,errors===0}var skill=validate2004;function validate2004(data,{
+if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate2003.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate2003.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate2003.errors=[{instancePath:instancePath+
+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate2003.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2003.errors=vErrors,errors===0}var skill=validate2005;function validate2005(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&
 (missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&(missing0="category")||data.
-submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate2004.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema167.properties,key0)){return validate2004.errors=[{instancePath,
+submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate2005.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema167.properties,key0)){return validate2005.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(validate83(
 data1,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
-errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate2004.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate2005.errors=[{instancePath:instancePath+"/title",schemaPath:"\
 #/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let data2=data.
 summary,_errs4=errors;if(validate83(data2,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?
-validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate2004.errors=
+validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate2005.errors=
 [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit:400}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.schema_version!==void 0){let data3=data.schema_version,_errs5=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))
-return validate2004.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
-!1;if(!(data3===3||data3===4))return validate2004.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
+return validate2005.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
+!1;if(!(data3===3||data3===4))return validate2005.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
 um",params:{allowedValues:schema167.properties.schema_version.enum}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs7=errors;
 validate468(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate468.errors:
 vErrors.concat(validate468.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs8=errors;
-if(typeof data.version_pin!="boolean")return validate2004.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
+if(typeof data.version_pin!="boolean")return validate2005.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;validate470(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.
 errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs11=errors;validate472(data.origin,{instancePath:instancePath+
@@ -10082,30 +10084,30 @@ vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(dat
 length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){let _errs14=errors;validate477(data.domain,{instancePath:instancePath+
 "/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?validate477.errors:vErrors.concat(validate477.errors),errors=vErrors.length);
 var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){
-if(data11.length>20)return validate2004.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
+if(data11.length>20)return validate2005.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
 !1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;if(validate83(data12,{instancePath:instancePath+"/tags/"+
 i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===
-_errs17&&typeof data12=="string"&&func1(data12)>80)return validate2004.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
-gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate2004.errors=[{instancePath:instancePath+"/tag\
+_errs17&&typeof data12=="string"&&func1(data12)>80)return validate2005.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
+gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate2005.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
 void 0){let data13=data.prerequisites,_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){var valid2=!0;let len1=data13.length;for(let i1=0;i1<len1;i1++){
 let _errs20=errors;validate76(data13[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate2004.errors=[{
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate2005.errors=[{
 instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else
 var valid0=!0;if(valid0){if(data.related!==void 0){let data15=data.related,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){var valid3=!0;let len2=data15.
 length;for(let i2=0;i2<len2;i2++){let _errs23=errors;validate76(data15[i2],{instancePath:instancePath+"/related/"+i2,parentData:data15,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate2004.
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate2005.
 errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;
 if(valid0){if(data.profile_requirements!==void 0){let data17=data.profile_requirements,_errs24=errors;if(errors===_errs24)if(Array.isArray(data17)){var valid4=!0;
 let len3=data17.length;for(let i3=0;i3<len3;i3++){let _errs26=errors;validate482(data17[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data17,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate482.errors:vErrors.concat(validate482.errors),errors=vErrors.length);var valid4=_errs26===errors;
-if(!valid4)break}}else return validate2004.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
+if(!valid4)break}}else return validate2005.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.previous_stable_sha!==void 0){let _errs27=errors;validate98(data.
 previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?
 validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.regional_variation!==
-void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate2004.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
+void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate2005.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
 #/properties/regional_variation/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.recurring!==
-void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate2004.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
+void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate2005.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
 rring/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.walked_at!==void 0){let _errs32=errors;
 validate70(data.walked_at,{instancePath:instancePath+"/walked_at",parentData:data,parentDataProperty:"walked_at",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.authority_id!==void 0){let _errs33=errors;
@@ -10113,57 +10115,57 @@ validate76(data.authority_id,{instancePath:instancePath+"/authority_id",parentDa
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data24=data.
 applies_to,_errs34=errors;if(errors===_errs34)if(data24&&typeof data24=="object"&&!Array.isArray(data24)){let _errs36=errors;for(let key1 in data24)if(!(key1===
 "residency_status"||key1==="nationality_status"||key1==="civic_status"||key1==="visa_categories"||key1==="origin_countries"||key1==="regions"||key1==="communes")){
-return validate2004.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
+return validate2005.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key1}}],!1;break}if(_errs36===errors){if(data24.residency_status!==void 0){let data25=data24.residency_status,_errs37=errors;if(errors===_errs37)
 if(Array.isArray(data25)){var valid6=!0;let len4=data25.length;for(let i4=0;i4<len4;i4++){let _errs39=errors;validate181(data25[i4],{instancePath:instancePath+"\
 /applies_to/residency_status/"+i4,parentData:data25,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate181.errors:vErrors.concat(validate181.errors),
-errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate2004.errors=[{instancePath:instancePath+"/applies_to/residency_status",
+errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate2005.errors=[{instancePath:instancePath+"/applies_to/residency_status",
 schemaPath:"#/properties/applies_to/properties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs37===errors}else var valid5=!0;if(valid5){
 if(data24.nationality_status!==void 0){let data27=data24.nationality_status,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){var valid7=!0;let len5=data27.
 length;for(let i5=0;i5<len5;i5++){let _errs42=errors;validate178(data27[i5],{instancePath:instancePath+"/applies_to/nationality_status/"+i5,parentData:data27,parentDataProperty:i5,
 rootData})||(vErrors=vErrors===null?validate178.errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid7=_errs42===errors;if(!valid7)break}}else
-return validate2004.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
+return validate2005.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs40===errors}else var valid5=!0;if(valid5){if(data24.civic_status!==void 0){let data29=data24.civic_status,
 _errs43=errors;if(errors===_errs43)if(Array.isArray(data29)){var valid8=!0;let len6=data29.length;for(let i6=0;i6<len6;i6++){let _errs45=errors;validate175(data29[i6],
 {instancePath:instancePath+"/applies_to/civic_status/"+i6,parentData:data29,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate175.errors:vErrors.
-concat(validate175.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate2004.errors=[{instancePath:instancePath+"/ap\
+concat(validate175.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate2005.errors=[{instancePath:instancePath+"/ap\
 plies_to/civic_status",schemaPath:"#/properties/applies_to/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs43===errors}else
 var valid5=!0;if(valid5){if(data24.visa_categories!==void 0){let data31=data24.visa_categories,_errs46=errors;if(errors===_errs46)if(Array.isArray(data31)){var valid9=!0;
 let len7=data31.length;for(let i7=0;i7<len7;i7++){let _errs48=errors;validate490(data31[i7],{instancePath:instancePath+"/applies_to/visa_categories/"+i7,parentData:data31,
 parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate490.errors:vErrors.concat(validate490.errors),errors=vErrors.length);var valid9=_errs48===errors;
-if(!valid9)break}}else return validate2004.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
+if(!valid9)break}}else return validate2005.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
 categories/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs46===errors}else var valid5=!0;if(valid5){if(data24.origin_countries!==void 0){let data33=data24.
 origin_countries,_errs49=errors;if(errors===_errs49)if(Array.isArray(data33)){var valid10=!0;let len8=data33.length;for(let i8=0;i8<len8;i8++){let _errs51=errors;
 validate413(data33[i8],{instancePath:instancePath+"/applies_to/origin_countries/"+i8,parentData:data33,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
-validate413.errors:vErrors.concat(validate413.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate2004.errors=[{instancePath:instancePath+
+validate413.errors:vErrors.concat(validate413.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate2005.errors=[{instancePath:instancePath+
 "/applies_to/origin_countries",schemaPath:"#/properties/applies_to/properties/origin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs49===
 errors}else var valid5=!0;if(valid5){if(data24.regions!==void 0){let data35=data24.regions,_errs52=errors;if(errors===_errs52)if(Array.isArray(data35)){var valid11=!0;
 let len9=data35.length;for(let i9=0;i9<len9;i9++){let _errs54=errors;validate166(data35[i9],{instancePath:instancePath+"/applies_to/regions/"+i9,parentData:data35,
 parentDataProperty:i9,rootData})||(vErrors=vErrors===null?validate166.errors:vErrors.concat(validate166.errors),errors=vErrors.length);var valid11=_errs54===errors;
-if(!valid11)break}}else return validate2004.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
+if(!valid11)break}}else return validate2005.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs52===errors}else var valid5=!0;if(valid5)if(data24.communes!==void 0){let data37=data24.communes,_errs55=errors;
 if(errors===_errs55)if(Array.isArray(data37)){var valid12=!0;let len10=data37.length;for(let i10=0;i10<len10;i10++){let _errs57=errors;validate169(data37[i10],{
 instancePath:instancePath+"/applies_to/communes/"+i10,parentData:data37,parentDataProperty:i10,rootData})||(vErrors=vErrors===null?validate169.errors:vErrors.concat(
-validate169.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate2004.errors=[{instancePath:instancePath+"/applies\
+validate169.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate2005.errors=[{instancePath:instancePath+"/applies\
 _to/communes",schemaPath:"#/properties/applies_to/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs55===errors}else var valid5=!0}}}}}}}else
-return validate2004.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
+return validate2005.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
 errors}else var valid0=!0;if(valid0){if(data.requires!==void 0){let data39=data.requires,_errs58=errors;if(errors===_errs58)if(Array.isArray(data39)){var valid13=!0;
 let len11=data39.length;for(let i11=0;i11<len11;i11++){let data40=data39[i11],_errs60=errors;if(errors===_errs60)if(data40&&typeof data40=="object"&&!Array.isArray(
-data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate2004.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
+data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate2005.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
 quires/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs62=errors;for(let key2 in data40)if(!(key2==="id"||key2==="selects_on")){
-return validate2004.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
+return validate2005.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key2}}],!1;break}if(_errs62===errors){if(data40.id!==void 0){let _errs63=errors;validate76(data40.id,{instancePath:instancePath+
 "/requires/"+i11+"/id",parentData:data40,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=
 vErrors.length);var valid14=_errs63===errors}else var valid14=!0;if(valid14)if(data40.selects_on!==void 0){let _errs64=errors;validate496(data40.selects_on,{instancePath:instancePath+
 "/requires/"+i11+"/selects_on",parentData:data40,parentDataProperty:"selects_on",rootData})||(vErrors=vErrors===null?validate496.errors:vErrors.concat(validate496.
-errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate2004.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
-#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate2004.errors=[{instancePath:instancePath+
+errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate2005.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
+#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate2005.errors=[{instancePath:instancePath+
 "/requires",schemaPath:"#/properties/requires/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs58===errors}else var valid0=!0;if(valid0){if(data.
 requires_paths!==void 0){let data43=data.requires_paths,_errs65=errors;if(errors===_errs65)if(Array.isArray(data43)){var valid15=!0;let len12=data43.length;for(let i12=0;i12<
 len12;i12++){let data44=data43[i12],_errs67=errors;if(errors===_errs67)if(data44&&typeof data44=="object"&&!Array.isArray(data44)){let missing2;if(data44.id===void 0&&
-(missing2="id"))return validate2004.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
+(missing2="id"))return validate2005.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
 equired",params:{missingProperty:missing2}}],!1;{let _errs69=errors;for(let key3 in data44)if(!(key3==="id"||key3==="role"||key3==="timing"||key3==="notes"||key3===
-"selects_on")){return validate2004.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
+"selects_on")){return validate2005.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs69===errors){if(data44.id!==void 0){let _errs70=errors;validate76(data44.id,{
 instancePath:instancePath+"/requires_paths/"+i12+"/id",parentData:data44,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid16=_errs70===errors}else var valid16=!0;if(valid16){if(data44.role!==void 0){let _errs71=errors;validate507(data44.
@@ -10173,21 +10175,21 @@ validate509(data44.timing,{instancePath:instancePath+"/requires_paths/"+i12+"/ti
 null?validate509.errors:vErrors.concat(validate509.errors),errors=vErrors.length);var valid16=_errs72===errors}else var valid16=!0;if(valid16){if(data44.notes!==
 void 0){let data48=data44.notes,_errs73=errors;if(validate83(data48,{instancePath:instancePath+"/requires_paths/"+i12+"/notes",parentData:data44,parentDataProperty:"\
 notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs73&&typeof data48=="string"&&
-func1(data48)>200)return validate2004.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
+func1(data48)>200)return validate2005.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
 s/notes/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid16=_errs73===errors}else var valid16=!0;if(valid16)if(data44.selects_on!==void 0){let _errs74=errors;
 validate496(data44.selects_on,{instancePath:instancePath+"/requires_paths/"+i12+"/selects_on",parentData:data44,parentDataProperty:"selects_on",rootData})||(vErrors=
-vErrors===null?validate496.errors:vErrors.concat(validate496.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate2004.
+vErrors===null?validate496.errors:vErrors.concat(validate496.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate2005.
 errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/type",keyword:"type",params:{type:"object"}}],!1;var valid15=_errs67===
-errors;if(!valid15)break}}else return validate2004.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
+errors;if(!valid15)break}}else return validate2005.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.inputs!==void 0){let data50=data.inputs,_errs75=errors;if(errors===
 _errs75)if(Array.isArray(data50)){var valid17=!0;let len13=data50.length;for(let i13=0;i13<len13;i13++){let _errs77=errors;validate513(data50[i13],{instancePath:instancePath+
 "/inputs/"+i13,parentData:data50,parentDataProperty:i13,rootData})||(vErrors=vErrors===null?validate513.errors:vErrors.concat(validate513.errors),errors=vErrors.
-length);var valid17=_errs77===errors;if(!valid17)break}}else return validate2004.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
+length);var valid17=_errs77===errors;if(!valid17)break}}else return validate2005.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.outputs!==void 0){let data52=data.outputs,_errs78=errors;
 if(errors===_errs78)if(Array.isArray(data52)){var valid18=!0;let len14=data52.length;for(let i14=0;i14<len14;i14++){let data53=data52[i14],_errs80=errors;if(errors===
 _errs80)if(data53&&typeof data53=="object"&&!Array.isArray(data53)){let missing3;if(data53.name===void 0&&(missing3="name")||data53.type===void 0&&(missing3="ty\
-pe"))return validate2004.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate2004.errors=[{instancePath:instancePath+"\
+pe"))return validate2005.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate2005.errors=[{instancePath:instancePath+"\
 /outputs/"+i14,schemaPath:"#/properties/outputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs82===
 errors){if(data53.name!==void 0){let _errs83=errors;validate514(data53.name,{instancePath:instancePath+"/outputs/"+i14+"/name",parentData:data53,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate514.errors:vErrors.concat(validate514.errors),errors=vErrors.length);var valid19=_errs83===errors}else var valid19=!0;
@@ -10195,95 +10197,95 @@ if(valid19){if(data53.type!==void 0){let _errs84=errors;validate516(data53.type,
 type",rootData})||(vErrors=vErrors===null?validate516.errors:vErrors.concat(validate516.errors),errors=vErrors.length);var valid19=_errs84===errors}else var valid19=!0;
 if(valid19)if(data53.description!==void 0){let data56=data53.description,_errs85=errors;if(validate83(data56,{instancePath:instancePath+"/outputs/"+i14+"/descri\
 ption",parentData:data53,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate2004.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
+length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate2005.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
 #/properties/outputs/items/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid19=_errs85===errors}else var valid19=!0}}}}else
-return validate2004.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
-errors;if(!valid18)break}}else return validate2004.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
+return validate2005.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
+errors;if(!valid18)break}}else return validate2005.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0){if(data.requires_capabilities!==void 0){let data57=data.requires_capabilities,_errs86=errors;
 if(errors===_errs86)if(Array.isArray(data57)){var valid20=!0;let len15=data57.length;for(let i15=0;i15<len15;i15++){let _errs88=errors;validate249(data57[i15],{
 instancePath:instancePath+"/requires_capabilities/"+i15,parentData:data57,parentDataProperty:i15,rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.
-concat(validate249.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate2004.errors=[{instancePath:instancePath+"/\
+concat(validate249.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate2005.errors=[{instancePath:instancePath+"/\
 requires_capabilities",schemaPath:"#/properties/requires_capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs86===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs89=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs89===errors}else var valid0=!0;
 if(valid0){if(data.verification_notes!==void 0){let data60=data.verification_notes,_errs90=errors;if(validate83(data60,{instancePath:instancePath+"/verification\
 _notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate2004.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
+length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate2005.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
 properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs90===errors}else var valid0=!0;if(valid0){if(data.user_context_needed!==
 void 0){let data61=data.user_context_needed,_errs91=errors;if(errors===_errs91)if(Array.isArray(data61)){var valid21=!0;let len16=data61.length;for(let i16=0;i16<
 len16;i16++){let data62=data61[i16],_errs93=errors;if(validate83(data62,{instancePath:instancePath+"/user_context_needed/"+i16,parentData:data61,parentDataProperty:i16,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs93&&typeof data62=="string"&&func1(
-data62)>200)return validate2004.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
-maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate2004.errors=[{instancePath:instancePath+"/user_context_ne\
+data62)>200)return validate2005.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
+maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate2005.errors=[{instancePath:instancePath+"/user_context_ne\
 eded",schemaPath:"#/properties/user_context_needed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs91===errors}else var valid0=!0;if(valid0){if(data.
 submission_contract_version!==void 0){let _errs94=errors;validate468(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",
 parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=
 vErrors.length);var valid0=_errs94===errors}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==
-void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate2004.errors=[{instancePath:instancePath+"/status",schemaPath:"\
+void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate2005.errors=[{instancePath:instancePath+"/status",schemaPath:"\
 #/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema167.dependentSchemas.superseded_by.properties.status.enum}}],
-!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate2004.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2004.
-errors=vErrors,errors===0}var skillsIndex=validate2044;var schema508={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
+!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate2005.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2005.
+errors=vErrors,errors===0}var skillsIndex=validate2045;var schema508={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},version:{$ref:"#/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},
 origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git_sha"},category:{$ref:"#/$defs/identifiers.category"},applies_to:{$ref:"#/$defs/s\
 kill/properties/applies_to"},last_verified:{$ref:"#/$defs/text.calendar_date"},summary:{$ref:"#/$defs/text.line"},validation:{$ref:"#/$defs/skills-index.validat\
 ion"},activity:{type:"object",required:["last_used","total_concerns","concerns_30d","origin_diversity_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.ca\
 lendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/skills-index.count"},concerns_30d:{$ref:"#/$defs/skills-index.count"},origin_diversity_30d:{$ref:"#/\
-$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate2054(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate2055(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="residency_status"||key0==="nationality_status"||key0==="civic_status"||key0==="vi\
-sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate2054.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate2055.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.residency_status!==void 0){let data0=data.residency_status,_errs2=errors;
 if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate181(data0[i0],{instancePath:instancePath+
 "/residency_status/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate181.errors:vErrors.concat(validate181.errors),errors=
-vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate2054.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
+vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate2055.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
 rties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.nationality_status!==void 0){
 let data2=data.nationality_status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs7=errors;
 validate178(data2[i1],{instancePath:instancePath+"/nationality_status/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate178.
-errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate2054.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate178.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate2055.errors=[{instancePath:instancePath+
 "/nationality_status",schemaPath:"#/properties/nationality_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
 if(valid0){if(data.civic_status!==void 0){let data4=data.civic_status,_errs8=errors;if(errors===_errs8)if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;
 for(let i2=0;i2<len2;i2++){let _errs10=errors;validate175(data4[i2],{instancePath:instancePath+"/civic_status/"+i2,parentData:data4,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate2054.
+(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate2055.
 errors=[{instancePath:instancePath+"/civic_status",schemaPath:"#/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0){if(data.visa_categories!==void 0){let data6=data.visa_categories,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){var valid4=!0;
 let len3=data6.length;for(let i3=0;i3<len3;i3++){let _errs13=errors;validate490(data6[i3],{instancePath:instancePath+"/visa_categories/"+i3,parentData:data6,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate490.errors:vErrors.concat(validate490.errors),errors=vErrors.length);var valid4=_errs13===errors;if(!valid4)break}}else
-return validate2054.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
+return validate2055.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
 !1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.origin_countries!==void 0){let data8=data.origin_countries,_errs14=errors;if(errors===_errs14)
 if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs16=errors;validate413(data8[i4],{instancePath:instancePath+"/or\
 igin_countries/"+i4,parentData:data8,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate413.errors:vErrors.concat(validate413.errors),errors=vErrors.
-length);var valid5=_errs16===errors;if(!valid5)break}}else return validate2054.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
+length);var valid5=_errs16===errors;if(!valid5)break}}else return validate2055.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
 rigin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.regions!==void 0){let data10=data.
 regions,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid6=!0;let len5=data10.length;for(let i5=0;i5<len5;i5++){let _errs19=errors;validate166(
 data10[i5],{instancePath:instancePath+"/regions/"+i5,parentData:data10,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate166.errors:vErrors.concat(
-validate166.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate2054.errors=[{instancePath:instancePath+"/regions",
+validate166.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate2055.errors=[{instancePath:instancePath+"/regions",
 schemaPath:"#/properties/regions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.communes!==void 0){
 let data12=data.communes,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid7=!0;let len6=data12.length;for(let i6=0;i6<len6;i6++){let _errs22=errors;
 validate169(data12[i6],{instancePath:instancePath+"/communes/"+i6,parentData:data12,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate169.errors:
-vErrors.concat(validate169.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate2054.errors=[{instancePath:instancePath+
-"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate2054.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2054.errors=vErrors,errors===0}function validate2066(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate2066.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate2066.errors=vErrors,errors===0):(validate2066.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate2065(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+vErrors.concat(validate169.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate2055.errors=[{instancePath:instancePath+
+"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate2055.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2055.errors=vErrors,errors===0}function validate2067(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate2067.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate2067.errors=vErrors,errors===0):(validate2067.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate2066(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||
-data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate2065.errors=[{instancePath,
+data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate2066.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="confirms"||key0==="reject\
-s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate2065.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
-ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate2066(data.confirms,{instancePath:instancePath+
-"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate2066.errors:vErrors.concat(validate2066.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate2066(data.rejects,{instancePath:instancePath+
-"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate2066.errors:vErrors.concat(validate2066.errors),errors=vErrors.
-length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate2066(data.distinct_ips,{instancePath:instancePath+
-"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate2066.errors:vErrors.concat(validate2066.errors),errors=
+s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate2066.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate2067(data.confirms,{instancePath:instancePath+
+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate2067.errors:vErrors.concat(validate2067.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate2067(data.rejects,{instancePath:instancePath+
+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate2067.errors:vErrors.concat(validate2067.errors),errors=vErrors.
+length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate2067(data.distinct_ips,{instancePath:instancePath+
+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate2067.errors:vErrors.concat(validate2067.errors),errors=
 vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.cohort_started_at!==void 0){let _errs5=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate2065.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate2065.errors=vErrors,errors===0}function validate2046(data,{instancePath="",parentData,parentDataProperty,
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate2066.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate2066.errors=vErrors,errors===0}function validate2047(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0=
 "origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.applies_to===void 0&&(missing0="applies_to")||data.validation===
-void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate2046.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema508.properties,key0)){return validate2046.errors=[{instancePath,
+void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate2047.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema508.properties,key0)){return validate2047.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,
@@ -10298,19 +10300,19 @@ errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs7=errors;
 commit",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.category!==void 0){let _errs8=errors;validate475(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
 egory",rootData})||(vErrors=vErrors===null?validate475.errors:vErrors.concat(validate475.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate2054(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
-applies_to",rootData})||(vErrors=vErrors===null?validate2054.errors:vErrors.concat(validate2054.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate2055(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
+applies_to",rootData})||(vErrors=vErrors===null?validate2055.errors:vErrors.concat(validate2055.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs10=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs11=errors;validate83(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summar\
 y",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.validation!==void 0){let _errs12=errors;validate2065(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
-validation",rootData})||(vErrors=vErrors===null?validate2065.errors:vErrors.concat(validate2065.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.validation!==void 0){let _errs12=errors;validate2066(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
+validation",rootData})||(vErrors=vErrors===null?validate2066.errors:vErrors.concat(validate2066.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data11=data.activity,_errs13=errors;if(errors===_errs13)if(data11&&typeof data11=="object"&&!Array.isArray(data11)){let missing1;
 if(data11.last_used===void 0&&(missing1="last_used")||data11.total_concerns===void 0&&(missing1="total_concerns")||data11.concerns_30d===void 0&&(missing1="conc\
-erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate2046.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
+erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate2047.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
 #/properties/activity/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data11)if(!(key1==="last_used"||key1===
-"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate2046.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
+"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate2047.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
 ties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data11.last_used!==void 0){
 let data12=data11.last_used,_errs16=errors,_errs17=errors,valid2=!1,_errs18=errors;validate70(data12,{instancePath:instancePath+"/activity/last_used",parentData:data11,
 parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var _valid0=_errs18===
@@ -10318,129 +10320,129 @@ errors;if(valid2=valid2||_valid0,!valid2){let _errs19=errors;if(data12!==null){l
 s/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs19===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs17,vErrors!==null&&(_errs17?vErrors.length=_errs17:vErrors=null);else{let err1={instancePath:instancePath+"/\
 activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++,validate2046.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate2066(
+errors++,validate2047.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate2067(
 data11.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data11,parentDataProperty:"total_concerns",rootData})||(vErrors=vErrors===
-null?validate2066.errors:vErrors.concat(validate2066.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
-void 0){let _errs22=errors;validate2066(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
-0d",rootData})||(vErrors=vErrors===null?validate2066.errors:vErrors.concat(validate2066.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
-if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate2066(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
-rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate2066.errors:vErrors.concat(validate2066.errors),
-errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate2046.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
-properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate2046.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2046.errors=vErrors,errors===0}function validate2044(data,{instancePath="",
+null?validate2067.errors:vErrors.concat(validate2067.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
+void 0){let _errs22=errors;validate2067(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
+0d",rootData})||(vErrors=vErrors===null?validate2067.errors:vErrors.concat(validate2067.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
+if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate2067(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
+rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate2067.errors:vErrors.concat(validate2067.errors),
+errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate2047.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
+properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate2047.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2047.errors=vErrors,errors===0}function validate2045(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate2044.
+schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate2045.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="sch\
-ema_version"||key0==="generated_at"||key0==="skills")){return validate2044.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+ema_version"||key0==="generated_at"||key0==="skills")){return validate2045.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2044.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
-ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate2044.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2045.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate2045.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
 perties/schema_version/const",keyword:"const",params:{allowedValue:3}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){
 let _errs4=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.skills!==
 void 0){let data2=data.skills,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate2046(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2046.errors:vErrors.
-concat(validate2046.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate2044.errors=[{instancePath:instancePath+"/sk\
-ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate2044.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2044.errors=vErrors,errors===0}var snapshotManifest=validate2077;var schema513={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
-lidations","probes","revalidations"]};function validate2079(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate2079.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
-"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate2079.errors=vErrors,errors===0):
-(validate2079.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema513.enum}}],!1)}var pattern107=new RegExp("^[0-9a-f]{40}$","u"),
-pattern108=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate2077(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+validate2047(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2047.errors:vErrors.
+concat(validate2047.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate2045.errors=[{instancePath:instancePath+"/sk\
+ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate2045.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2045.errors=vErrors,errors===0}var snapshotManifest=validate2078;var schema513={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
+lidations","probes","revalidations"]};function validate2080(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate2080.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
+"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate2080.errors=vErrors,errors===0):
+(validate2080.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema513.enum}}],!1)}var pattern107=new RegExp("^[0-9a-f]{40}$","u"),
+pattern108=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate2078(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.as_of===
-void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate2077.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate2078.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="as_of"||key0===
-"commit"||key0==="files")){return validate2077.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"commit"||key0==="files")){return validate2078.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&
-isFinite(data0)))return validate2077.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(data0!==1)return validate2077.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
+isFinite(data0)))return validate2078.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(data0!==1)return validate2078.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
 st",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+
 "/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="strin\
-g"){if(!pattern107.test(data2))return validate2077.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
-pattern:"^[0-9a-f]{40}$"}}],!1}else return validate2077.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
+g"){if(!pattern107.test(data2))return validate2078.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
+pattern:"^[0-9a-f]{40}$"}}],!1}else return validate2078.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
 type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.files,_errs7=errors;if(errors===_errs7)if(Array.
-isArray(data3)){if(data3.length<1)return validate2077.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
+isArray(data3)){if(data3.length<1)return validate2078.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
 limit:1}}],!1;{var valid1=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(errors===_errs9)if(data4&&typeof data4=="obje\
 ct"&&!Array.isArray(data4)){let missing1;if(data4.file===void 0&&(missing1="file")||data4.table===void 0&&(missing1="table")||data4.rows===void 0&&(missing1="ro\
-ws")||data4.sha256===void 0&&(missing1="sha256"))return validate2077.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
+ws")||data4.sha256===void 0&&(missing1="sha256"))return validate2078.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
 ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="file"||key1==="table"||key1==="rows"||key1===
-"sha256")){return validate2077.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
+"sha256")){return validate2078.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,_errs12=errors;if(errors===_errs12)if(typeof data5==
-"string"){if(!pattern108.test(data5))return validate2077.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties\
-/file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate2077.errors=[{instancePath:instancePath+"/files/"+
+"string"){if(!pattern108.test(data5))return validate2078.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties\
+/file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate2078.errors=[{instancePath:instancePath+"/files/"+
 i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors}else var valid2=!0;
-if(valid2){if(data4.table!==void 0){let _errs14=errors;validate2079(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
-table",rootData})||(vErrors=vErrors===null?validate2079.errors:vErrors.concat(validate2079.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
-if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate2077.
+if(valid2){if(data4.table!==void 0){let _errs14=errors;validate2080(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
+table",rootData})||(vErrors=vErrors===null?validate2080.errors:vErrors.concat(validate2080.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
+if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate2078.
 errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate2077.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
+_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate2078.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
 #/properties/files/items/properties/rows/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)
-if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern50.test(data8))return validate2077.errors=
+if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern50.test(data8))return validate2078.errors=
 [{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{\
-64}$"}}],!1}else return validate2077.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate2077.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
-#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate2077.errors=[{instancePath:instancePath+
-"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate2077.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2077.errors=vErrors,errors===0}var sourceClasses=validate2081;var pattern110=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate2082(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+64}$"}}],!1}else return validate2078.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate2078.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
+#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate2078.errors=[{instancePath:instancePath+
+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate2078.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2078.errors=vErrors,errors===0}var sourceClasses=validate2082;var pattern110=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate2083(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate2082.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern110.test(data0))return validate2082.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pa\
-ttern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate2082.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate2083.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
+ength",params:{limit:253}}],!1;if(!pattern110.test(data0))return validate2083.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pa\
+ttern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate2083.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate2082.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
-uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate2082.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"}}],!1;return validate2082.errors=vErrors,errors===0}function validate2081(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate2083.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
+uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate2083.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"}}],!1;return validate2083.errors=vErrors,errors===0}function validate2082(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.primary===
-void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate2081.errors=[{instancePath,
+void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate2082.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="\
-primary"||key0==="secondary"||key0==="tertiary")){return validate2081.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+primary"||key0==="secondary"||key0==="tertiary")){return validate2082.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2081.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate2081.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2082.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate2082.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.primary!==void 0){let _errs4=errors;
-validate2082(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate2082.errors:
-vErrors.concat(validate2082.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
-validate2082(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate2082.
-errors:vErrors.concat(validate2082.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
-validate2082(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate2082.
-errors:vErrors.concat(validate2082.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2081.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2081.errors=vErrors,errors===0}var standingInput=validate2086;function validate2086(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate2086.
+validate2083(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate2083.errors:
+vErrors.concat(validate2083.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
+validate2083(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate2083.
+errors:vErrors.concat(validate2083.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
+validate2083(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate2083.
+errors:vErrors.concat(validate2083.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2082.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2082.errors=vErrors,errors===0}var standingInput=validate2087;function validate2087(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate2087.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="tar\
-get_type"||key0==="target_id")){return validate2086.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+get_type"||key0==="target_id")){return validate2087.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;validate894(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate894.errors:vErrors.concat(validate894.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.target_id!==void 0){let _errs3=errors;validate333(data.target_id,{instancePath:instancePath+"/target_id",parentData:data,
 parentDataProperty:"target_id",rootData})||(vErrors=vErrors===null?validate333.errors:vErrors.concat(validate333.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate2086.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2086.errors=
-vErrors,errors===0}var startSessionInput=validate2089;function validate2089(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}else return validate2087.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2087.errors=
+vErrors,errors===0}var startSessionInput=validate2090;function validate2090(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="about"||key0==="tools"||key0==="capabilities"||key0==="runtime"||key0==="hooks")){
-return validate2089.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.about!==void 0){let data0=data.about,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>500)return validate2089.errors=
-[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2089.errors=[{instancePath:instancePath+
+return validate2090.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.about!==void 0){let data0=data.about,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>500)return validate2090.errors=
+[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2090.errors=[{instancePath:instancePath+
 "/about",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.tools!==
-void 0){let data1=data.tools,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>500)return validate2089.errors=[{instancePath:instancePath+
+void 0){let data1=data.tools,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>500)return validate2090.errors=[{instancePath:instancePath+
 "/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
-_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>200)return validate2089.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
-#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2089.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
-#/properties/tools/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate2089.errors=[{instancePath:instancePath+
+_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>200)return validate2090.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
+#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2090.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
+#/properties/tools/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate2090.errors=[{instancePath:instancePath+
 "/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.capabilities!==
-void 0){let data3=data.capabilities,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate2089.errors=[{instancePath:instancePath+
+void 0){let data3=data.capabilities,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate2090.errors=[{instancePath:instancePath+
 "/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){
-let data4=data3[i1],_errs10=errors;if(typeof data4!="string")return validate2089.errors=[{instancePath:instancePath+"/capabilities/"+i1,schemaPath:"#/properties\
+let data4=data3[i1],_errs10=errors;if(typeof data4!="string")return validate2090.errors=[{instancePath:instancePath+"/capabilities/"+i1,schemaPath:"#/properties\
 /capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate249(data4,{instancePath:instancePath+"/capabilities/"+i1,parentData:data3,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate249.errors:vErrors.concat(validate249.errors),errors=vErrors.length);var valid2=_errs10===errors;if(!valid2)break}if(valid2){
 let i2=data3.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data3[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate2089.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;
-break}indices0[item0]=i2}}}}}}else return validate2089.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
+validate2090.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;
+break}indices0[item0]=i2}}}}}}else return validate2090.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let _errs12=errors;validate244(data.runtime,{
 instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?validate244.errors:vErrors.concat(validate244.
 errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.hooks!==void 0){let _errs13=errors;if(typeof data.hooks!="boolea\
-n")return validate2089.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}else return validate2089.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2089.
-errors=vErrors,errors===0}var startSessionOutput=validate2092,schema518={title:"Start session output",type:"object",required:["ok","status"],properties:{ok:{type:"\
+n")return validate2090.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
+errors}else var valid0=!0}}}}}else return validate2090.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2090.
+errors=vErrors,errors===0}var startSessionOutput=validate2093,schema518={title:"Start session output",type:"object",required:["ok","status"],properties:{ok:{type:"\
 boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"\
 #/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/an\
 swer.ticket"},call:{$ref:"#/$defs/answer.call"},session_id:{$ref:"#/$defs/identifiers.session_id"},data_dir:{description:"Where the data folder is, or would be,\
@@ -10456,99 +10458,99 @@ additionalProperties:!1,if:{properties:{ok:{const:!0}}},then:{required:["session
 ve"]},question:{description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not dec\
 ided on, each with its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$d\
 efs/answer.say"}},additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.proce\
-dure"}}},additionalProperties:!1};function validate2109(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate2109.errors=[{instancePath,
+dure"}}},additionalProperties:!1};function validate2110(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate2110.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
-"step"||key0==="fits")){return validate2109.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"step"||key0==="fits")){return validate2110.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==
-void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2109.errors=[{instancePath:instancePath+
+void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2110.errors=[{instancePath:instancePath+
 "/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(
-data2)))return validate2109.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
-!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate2109.errors=[{instancePath:instancePath+
-"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2109.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2109.errors=vErrors,errors===0}function validate2104(data,{instancePath="",
+data2)))return validate2110.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate2110.errors=[{instancePath:instancePath+
+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2110.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2110.errors=vErrors,errors===0}function validate2105(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-kind===void 0&&(missing0="kind"))return validate2104.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate2104.errors=[{instancePath,schemaPath:"#/add\
+kind===void 0&&(missing0="kind"))return validate2105.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate2105.errors=[{instancePath,schemaPath:"#/add\
 itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;
-if(typeof data0!="string")return validate2104.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate2104.errors=[{instancePath:instancePath+"/kin\
+if(typeof data0!="string")return validate2105.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate2105.errors=[{instancePath:instancePath+"/kin\
 d",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema519.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.question!==void 0){let _errs4=errors;validate310(data.question,{instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData})||
 (vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate2104.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate2105.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.folder!==void 0){let _errs8=errors;
 validate310(data2.folder,{instancePath:instancePath+"/consents/folder",parentData:data2,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate310.
 errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;if(valid1){if(data2.submissions!==void 0){let _errs9=errors;
 validate310(data2.submissions,{instancePath:instancePath+"/consents/submissions",parentData:data2,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===
 null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data2.analytics!==void 0){
 let _errs10=errors;validate310(data2.analytics,{instancePath:instancePath+"/consents/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=
-vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate2104.
+vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate2105.
 errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs5===errors}else
-var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate2104.
+var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate2105.
 errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.
-length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate2109(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate2109.errors:vErrors.concat(validate2109.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
-return validate2104.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0}}}}}else return validate2104.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2104.
-errors=vErrors,errors===0}function validate2114(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate2110(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate2110.errors:vErrors.concat(validate2110.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
+return validate2105.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0}}}}}else return validate2105.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2105.
+errors=vErrors,errors===0}function validate2115(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate2114.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate2115.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_b\
-een_sent")){return validate2114.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+een_sent")){return validate2115.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate2114.
+if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate2115.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate2114.errors=
-[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2114.
+length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate2115.errors=
+[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2115.
 errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===
-errors;if(!valid1)break}}}else return validate2114.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
+errors;if(!valid1)break}}}else return validate2115.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="numbe\
-r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate2114.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
-pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate2114.errors=[{instancePath:instancePath+
+r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate2115.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
+pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate2115.errors=[{instancePath:instancePath+
 "/items",schemaPath:"#/properties/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){
-if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate2114.errors=
+if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate2115.errors=
 [{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="n\
-umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate2114.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
+umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate2115.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;
-if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate2114.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
-ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2114.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
+if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate2115.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
+ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2115.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
 time/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;
-if(data.may_have_been_sent!==!0)return validate2114.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
-keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate2114.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate2114.errors=vErrors,errors===0}function validate2118(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+if(data.may_have_been_sent!==!0)return validate2115.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
+keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate2115.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate2115.errors=vErrors,errors===0}function validate2119(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))
-return validate2118.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="id"||key0==="title"||key0==="status")){return validate2118.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+return validate2119.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="id"||key0==="title"||key0==="status")){return validate2119.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate2118.errors=
-[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate2118.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate2118.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2118.errors=vErrors,errors===0}var schema523={type:"string",
-enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate2122(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate2122.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
-"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate2122.errors=vErrors,errors===0):(validate2122.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema523.enum}}],!1)}function validate2092(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate2119.errors=
+[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate2119.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate2119.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2119.errors=vErrors,errors===0}var schema523={type:"string",
+enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate2123(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate2123.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
+"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate2123.errors=vErrors,errors===0):(validate2123.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema523.enum}}],!1)}function validate2093(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.ok!==void 0&&data.ok!==!0){let err0={};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs2===errors;if(errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null),
 _valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.tier===
 void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0="can_submit")||data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orp\
 hans")||data.pending===void 0&&(missing0="pending")||data.reminders===void 0&&(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===
-void 0&&(missing0="steps"))return validate2092.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing0}}],!1}var _valid0=_errs4===
+void 0&&(missing0="steps"))return validate2093.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing0}}],!1}var _valid0=_errs4===
 errors;valid0=_valid0}if(!valid0){let err1={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++,validate2092.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.ok===void 0&&(missing1=
-"ok")||data.status===void 0&&(missing1="status"))return validate2092.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs5=errors;for(let key0 in data)if(!func12.call(schema518.properties,key0)){return validate2092.errors=[{instancePath,schemaPath:"#/additionalPropert\
+push(err1),errors++,validate2093.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.ok===void 0&&(missing1=
+"ok")||data.status===void 0&&(missing1="status"))return validate2093.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs5=errors;for(let key0 in data)if(!func12.call(schema518.properties,key0)){return validate2093.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs5===errors){if(data.ok!==void 0){let _errs6=errors;if(typeof data.ok!="b\
-oolean")return validate2092.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs6===
+oolean")return validate2093.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs6===
 errors}else var valid2=!0;if(valid2){if(data.status!==void 0){let _errs8=errors;validate306(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;
 if(valid2){if(data.code!==void 0){let _errs9=errors;validate308(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -10571,55 +10573,55 @@ parentDataProperty:"call",rootData})||(vErrors=vErrors===null?validate326.errors
 errors}else var valid2=!0;if(valid2){if(data.session_id!==void 0){let _errs18=errors;validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
 parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid2=_errs18===
 errors}else var valid2=!0;if(valid2){if(data.data_dir!==void 0){let data13=data.data_dir,_errs19=errors;if(errors===_errs19)if(typeof data13=="string"){if(func1(
-data13)>4096)return validate2092.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],
-!1}else return validate2092.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs19===
-errors}else var valid2=!0;if(valid2){if(data.can_submit!==void 0){let _errs21=errors;if(typeof data.can_submit!="boolean")return validate2092.errors=[{instancePath:instancePath+
+data13)>4096)return validate2093.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],
+!1}else return validate2093.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs19===
+errors}else var valid2=!0;if(valid2){if(data.can_submit!==void 0){let _errs21=errors;if(typeof data.can_submit!="boolean")return validate2093.errors=[{instancePath:instancePath+
 "/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs21===errors}else var valid2=!0;if(valid2){if(data.
-framing!==void 0){let _errs23=errors;validate2104(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=
-vErrors===null?validate2104.errors:vErrors.concat(validate2104.errors),errors=vErrors.length);var valid2=_errs23===errors}else var valid2=!0;if(valid2){if(data.
-orphans!==void 0){let data16=data.orphans,_errs24=errors;if(errors===_errs24)if(Array.isArray(data16)){if(data16.length>3)return validate2092.errors=[{instancePath:instancePath+
+framing!==void 0){let _errs23=errors;validate2105(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=
+vErrors===null?validate2105.errors:vErrors.concat(validate2105.errors),errors=vErrors.length);var valid2=_errs23===errors}else var valid2=!0;if(valid2){if(data.
+orphans!==void 0){let data16=data.orphans,_errs24=errors;if(errors===_errs24)if(Array.isArray(data16)){if(data16.length>3)return validate2093.errors=[{instancePath:instancePath+
 "/orphans",schemaPath:"#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){
-let _errs26=errors;validate2114(data16[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data16,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?
-validate2114.errors:vErrors.concat(validate2114.errors),errors=vErrors.length);var valid3=_errs26===errors;if(!valid3)break}}}else return validate2092.errors=[{
+let _errs26=errors;validate2115(data16[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data16,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?
+validate2115.errors:vErrors.concat(validate2115.errors),errors=vErrors.length);var valid3=_errs26===errors;if(!valid3)break}}}else return validate2093.errors=[{
 instancePath:instancePath+"/orphans",schemaPath:"#/properties/orphans/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs24===errors}else var valid2=!0;
-if(valid2){if(data.pending!==void 0){let data18=data.pending,_errs27=errors;if(!(typeof data18=="number"&&!(data18%1)&&!isNaN(data18)&&isFinite(data18)))return validate2092.
+if(valid2){if(data.pending!==void 0){let data18=data.pending,_errs27=errors;if(!(typeof data18=="number"&&!(data18%1)&&!isNaN(data18)&&isFinite(data18)))return validate2093.
 errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs27&&typeof data18==
-"number"&&isFinite(data18)&&(data18<0||isNaN(data18)))return validate2092.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",
+"number"&&isFinite(data18)&&(data18<0||isNaN(data18)))return validate2093.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",
 keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs27===errors}else var valid2=!0;if(valid2){if(data.reminders!==void 0){let data19=data.reminders,
-_errs29=errors;if(errors===_errs29)if(Array.isArray(data19)){if(data19.length>50)return validate2092.errors=[{instancePath:instancePath+"/reminders",schemaPath:"\
+_errs29=errors;if(errors===_errs29)if(Array.isArray(data19)){if(data19.length>50)return validate2093.errors=[{instancePath:instancePath+"/reminders",schemaPath:"\
 #/properties/reminders/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid4=!0;let len1=data19.length;for(let i1=0;i1<len1;i1++){let _errs31=errors;validate310(
 data19[i1],{instancePath:instancePath+"/reminders/"+i1,parentData:data19,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(
-validate310.errors),errors=vErrors.length);var valid4=_errs31===errors;if(!valid4)break}}}else return validate2092.errors=[{instancePath:instancePath+"/reminder\
+validate310.errors),errors=vErrors.length);var valid4=_errs31===errors;if(!valid4)break}}}else return validate2093.errors=[{instancePath:instancePath+"/reminder\
 s",schemaPath:"#/properties/reminders/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs29===errors}else var valid2=!0;if(valid2){if(data.candidates!==
-void 0){let data21=data.candidates,_errs32=errors;if(errors===_errs32)if(Array.isArray(data21)){if(data21.length>3)return validate2092.errors=[{instancePath:instancePath+
+void 0){let data21=data.candidates,_errs32=errors;if(errors===_errs32)if(Array.isArray(data21)){if(data21.length>3)return validate2093.errors=[{instancePath:instancePath+
 "/candidates",schemaPath:"#/properties/candidates/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid5=!0;let len2=data21.length;for(let i2=0;i2<len2;i2++){
-let _errs34=errors;validate2118(data21[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data21,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?
-validate2118.errors:vErrors.concat(validate2118.errors),errors=vErrors.length);var valid5=_errs34===errors;if(!valid5)break}}}else return validate2092.errors=[{
+let _errs34=errors;validate2119(data21[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data21,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?
+validate2119.errors:vErrors.concat(validate2119.errors),errors=vErrors.length);var valid5=_errs34===errors;if(!valid5)break}}}else return validate2093.errors=[{
 instancePath:instancePath+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs32===errors}else var valid2=!0;
-if(valid2){if(data.steps!==void 0){let data23=data.steps,_errs35=errors;if(errors===_errs35)if(Array.isArray(data23)){if(data23.length>7)return validate2092.errors=
+if(valid2){if(data.steps!==void 0){let data23=data.steps,_errs35=errors;if(errors===_errs35)if(Array.isArray(data23)){if(data23.length>7)return validate2093.errors=
 [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit:7}}],!1;{var valid6=!0;let len3=data23.length;for(let i3=0;i3<
-len3;i3++){let _errs37=errors;validate2122(data23[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data23,parentDataProperty:i3,rootData})||(vErrors=vErrors===
-null?validate2122.errors:vErrors.concat(validate2122.errors),errors=vErrors.length);var valid6=_errs37===errors;if(!valid6)break}}}else return validate2092.errors=
+len3;i3++){let _errs37=errors;validate2123(data23[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data23,parentDataProperty:i3,rootData})||(vErrors=vErrors===
+null?validate2123.errors:vErrors.concat(validate2123.errors),errors=vErrors.length);var valid6=_errs37===errors;if(!valid6)break}}}else return validate2093.errors=
 [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs35===errors}else var valid2=!0;
 if(valid2)if(data.upgrade!==void 0){let data25=data.upgrade,_errs38=errors;if(errors===_errs38)if(data25&&typeof data25=="object"&&!Array.isArray(data25)){let missing2;
-if(data25.gap===void 0&&(missing2="gap"))return validate2092.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"r\
-equired",params:{missingProperty:missing2}}],!1;{let _errs40=errors;for(let key1 in data25)if(key1!=="gap"){return validate2092.errors=[{instancePath:instancePath+
+if(data25.gap===void 0&&(missing2="gap"))return validate2093.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"r\
+equired",params:{missingProperty:missing2}}],!1;{let _errs40=errors;for(let key1 in data25)if(key1!=="gap"){return validate2093.errors=[{instancePath:instancePath+
 "/upgrade",schemaPath:"#/properties/upgrade/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}_errs40===errors&&data25.
 gap!==void 0&&(validate310(data25.gap,{instancePath:instancePath+"/upgrade/gap",parentData:data25,parentDataProperty:"gap",rootData})||(vErrors=vErrors===null?validate310.
-errors:vErrors.concat(validate310.errors),errors=vErrors.length))}}else return validate2092.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properti\
-es/upgrade/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs38===errors}else var valid2=!0}}}}}}}}}}}}}}}}}}}}}}else return validate2092.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2092.errors=vErrors,errors===0}var startSessionFraming=validate2125;
-function validate2125(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="kind"))return validate2125.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
+errors:vErrors.concat(validate310.errors),errors=vErrors.length))}}else return validate2093.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properti\
+es/upgrade/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs38===errors}else var valid2=!0}}}}}}}}}}}}}}}}}}}}}}else return validate2093.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2093.errors=vErrors,errors===0}var startSessionFraming=validate2126;
+function validate2126(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="kind"))return validate2126.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedure\
-s")){return validate2125.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;if(typeof data0!="string")return validate2125.errors=[{instancePath:instancePath+"/kind",schemaPath:"\
+s")){return validate2126.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;if(typeof data0!="string")return validate2126.errors=[{instancePath:instancePath+"/kind",schemaPath:"\
 #/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_activ\
-e"))return validate2125.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema519.properties.
+e"))return validate2126.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema519.properties.
 kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.question!==void 0){let _errs4=errors;validate310(data.question,{instancePath:instancePath+
 "/question",parentData:data,parentDataProperty:"question",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.
 length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate2125.errors=
+"object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate2126.errors=
 [{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs7===errors){if(data2.folder!==void 0){let _errs8=errors;validate310(data2.folder,{instancePath:instancePath+"/consents/folder",parentData:data2,
 parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length);var valid1=_errs8===
@@ -10627,98 +10629,98 @@ errors}else var valid1=!0;if(valid1){if(data2.submissions!==void 0){let _errs9=e
 sions",parentData:data2,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.
 length);var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data2.analytics!==void 0){let _errs10=errors;validate310(data2.analytics,{instancePath:instancePath+
 "/consents/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),
-errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate2125.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/pr\
+errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate2126.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/pr\
 operties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.
-procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate2125.errors=[{instancePath:instancePath+"/procedures",schemaPath:"\
-#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate2109(
-data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2109.errors:vErrors.concat(
-validate2109.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else return validate2125.errors=[{instancePath:instancePath+"/procedu\
-res",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate2125.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2125.errors=vErrors,errors===0}var startSessionProcedure=validate2131;
-function validate2131(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate2131.errors=[{instancePath,
+procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate2126.errors=[{instancePath:instancePath+"/procedures",schemaPath:"\
+#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate2110(
+data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2110.errors:vErrors.concat(
+validate2110.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else return validate2126.errors=[{instancePath:instancePath+"/procedu\
+res",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate2126.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2126.errors=vErrors,errors===0}var startSessionProcedure=validate2132;
+function validate2132(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate2132.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
-"step"||key0==="fits")){return validate2131.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"step"||key0==="fits")){return validate2132.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate190(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate190.errors:vErrors.concat(validate190.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==
-void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2131.errors=[{instancePath:instancePath+
+void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2132.errors=[{instancePath:instancePath+
 "/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(
-data2)))return validate2131.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
-!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate2131.errors=[{instancePath:instancePath+
-"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2131.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2131.errors=vErrors,errors===0}var startSessionOrphan=validate2134;
-function validate2134(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+data2)))return validate2132.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate2132.errors=[{instancePath:instancePath+
+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2132.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2132.errors=vErrors,errors===0}var startSessionOrphan=validate2135;
+function validate2135(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate2134.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate2135.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_b\
-een_sent")){return validate2134.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+een_sent")){return validate2135.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate2134.
+if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate2135.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate2134.errors=
-[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2134.
+length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate2135.errors=
+[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2135.
 errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===
-errors;if(!valid1)break}}}else return validate2134.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
+errors;if(!valid1)break}}}else return validate2135.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="numbe\
-r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate2134.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
-pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate2134.errors=[{instancePath:instancePath+
+r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate2135.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
+pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate2135.errors=[{instancePath:instancePath+
 "/items",schemaPath:"#/properties/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){
-if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate2134.errors=
+if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate2135.errors=
 [{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="n\
-umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate2134.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
+umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate2135.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;
-if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate2134.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
-ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2134.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
+if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate2135.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
+ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2135.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
 time/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;
-if(data.may_have_been_sent!==!0)return validate2134.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
-keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate2134.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate2134.errors=vErrors,errors===0}var startSessionCandidate=validate2136;function validate2136(data,{
+if(data.may_have_been_sent!==!0)return validate2135.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
+keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate2135.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate2135.errors=vErrors,errors===0}var startSessionCandidate=validate2137;function validate2137(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))return validate2136.errors=[{instancePath,
+if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))return validate2137.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
-"status")){return validate2136.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"status")){return validate2137.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
 null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){
-let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate2136.errors=[{instancePath:instancePath+"/st\
-atus",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate2136.errors=[{instancePath:instancePath+"/status",
-schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate2136.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2136.errors=vErrors,errors===0}var statusAnswer=validate2139;var schema529={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate2137.errors=[{instancePath:instancePath+"/st\
+atus",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate2137.errors=[{instancePath:instancePath+"/status",
+schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate2137.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2137.errors=vErrors,errors===0}var statusAnswer=validate2140;var schema529={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
 #/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
  submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
 description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{
 type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{
-const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate2140(data,{instancePath="",parentData,parentDataProperty,
+const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate2141(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="sta\
 ged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=
 _errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commi\
-t_eta"))return validate2140.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
+t_eta"))return validate2141.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
 errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++,validate2140.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
+vErrors.push(err2),errors++,validate2141.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),
 errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;
 if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;
-if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate2140.errors=[{instancePath,schemaPath:"#/\
+if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate2141.errors=[{instancePath,schemaPath:"#/\
 allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,
-schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate2140.errors=vErrors,
-!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate2140.
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate2141.errors=vErrors,
+!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate2141.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="st\
 ate"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){
-return validate2140.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
+return validate2141.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
 errors){if(data.state!==void 0){let _errs12=errors;validate738(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||
 (vErrors=vErrors===null?validate738.errors:vErrors.concat(validate738.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.
 commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||
 (vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.
 committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_\
 at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;
-if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate2140.errors=[{instancePath:instancePath+
+if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate2141.errors=[{instancePath:instancePath+
 "/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||
-data5==="failed"))return validate2140.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema529.
+data5==="failed"))return validate2141.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema529.
 properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate1086(data.error,{
 instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate1086.errors:vErrors.concat(validate1086.
 errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1442(
@@ -10726,43 +10728,43 @@ data.research_report_path,{instancePath:instancePath+"/research_report_path",par
 null?validate1442.errors:vErrors.concat(validate1442.errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;if(valid5){if(data.target_type!==
 void 0){let _errs19=errors;validate331(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=
 vErrors===null?validate331.errors:vErrors.concat(validate331.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)if(data.target_id!==
-void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate2140.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/targe\
-t_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate2140.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate2140.errors=vErrors,errors===0}function validate2148(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate2148.
+void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate2141.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/targe\
+t_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate2141.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate2141.errors=vErrors,errors===0}function validate2149(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate2149.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="con\
-tract"||key0==="scrub_rules")){return validate2148.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+tract"||key0==="scrub_rules")){return validate2149.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.contract!==void 0){let _errs2=errors;validate246(data.contract,{instancePath:instancePath+"/contract",parentData:data,parentDataProperty:"\
 contract",rootData})||(vErrors=vErrors===null?validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0)if(data.scrub_rules!==void 0){let data1=data.scrub_rules,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;
-if(data1.sha256===void 0&&(missing1="sha256"))return validate2148.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
-d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate2148.errors=[{instancePath:instancePath+
+if(data1.sha256===void 0&&(missing1="sha256"))return validate2149.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
+d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate2149.errors=[{instancePath:instancePath+
 "/scrub_rules",schemaPath:"#/properties/scrub_rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===
-errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern50.test(data2))return validate2148.errors=[{instancePath:instancePath+
-"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate2148.
+errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern50.test(data2))return validate2149.errors=[{instancePath:instancePath+
+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate2149.
 errors=[{instancePath:instancePath+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1}}}else
-return validate2148.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate2148.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2148.errors=
-vErrors,errors===0}function validate2139(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
-"object"&&!Array.isArray(data)))return validate2139.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
-_errs2=errors;validate2140(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate2140.errors:vErrors.concat(validate2140.
-errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate2148(data,{instancePath,parentData,parentDataProperty,
-rootData})||(vErrors=vErrors===null?validate2148.errors:vErrors.concat(validate2148.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
+return validate2149.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
+errors}else var valid0=!0}}}else return validate2149.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2149.errors=
+vErrors,errors===0}function validate2140(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
+"object"&&!Array.isArray(data)))return validate2140.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
+_errs2=errors;validate2141(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate2141.errors:vErrors.concat(validate2141.
+errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate2149(data,{instancePath,parentData,parentDataProperty,
+rootData})||(vErrors=vErrors===null?validate2149.errors:vErrors.concat(validate2149.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
 if(valid0)errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);else{let err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate2139.errors=vErrors,!1}return validate2139.errors=vErrors,errors===0}var statusExplanation=validate2151;
-function validate2151(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate2140.errors=vErrors,!1}return validate2140.errors=vErrors,errors===0}var statusExplanation=validate2152;
+function validate2152(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||data.confirms===
 void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addresses")||data.injection_flags===
-void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate2151.errors=[{instancePath,
+void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate2152.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema397.properties,key0)){
-return validate2151.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate2152.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.status!==void 0){let _errs2=errors;validate470(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
 (vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 version!==void 0){let _errs3=errors;validate468(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=
 vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.revision!==
-void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2151.errors=[{instancePath:instancePath+
+void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2152.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<
-1||isNaN(data2)))return validate2151.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data2)))return validate2152.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1417(
@@ -10774,40 +10776,40 @@ validate1420(data.distinct_addresses,{instancePath:instancePath+"/distinct_addre
 vErrors===null?validate1420.errors:vErrors.concat(validate1420.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
 void 0){let _errs10=errors;validate1420(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",
 rootData})||(vErrors=vErrors===null?validate1420.errors:vErrors.concat(validate1420.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate2151.errors=[{instancePath:instancePath+
+if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate2152.errors=[{instancePath:instancePath+
 "/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema397.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
 if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<
 len0;i0++){let _errs14=errors;validate83(data9[i0],{instancePath:instancePath+"/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate2151.errors=[{
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate2152.errors=[{
 instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1424(data.withdrawal,{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"\
 withdrawal",rootData})||(vErrors=vErrors===null?validate1424.errors:vErrors.concat(validate1424.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
 if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<
 len1;i1++){let _errs18=errors;validate1431(data12[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate1431.errors:vErrors.concat(validate1431.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate2151.errors=
+null?validate1431.errors:vErrors.concat(validate1431.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate2152.errors=
 [{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else
-return validate2151.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2151.errors=vErrors,errors===0}var statusInput=validate2162;function validate2162(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate2162.errors=[{instancePath,schemaPath:"#/additionalProperties",
+return validate2152.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2152.errors=vErrors,errors===0}var statusInput=validate2163;function validate2163(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate2163.errors=[{instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate663(data.id,{instancePath:instancePath+"/\
 id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate663.errors:vErrors.concat(validate663.errors),errors=vErrors.length))}else
-return validate2162.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2162.errors=vErrors,errors===0}var status=validate2164;
-function validate2164(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
+return validate2163.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2163.errors=vErrors,errors===0}var status=validate2165;
+function validate2165(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
 errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate2164.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
+let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate2165.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
 ed",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",
-params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate2164.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate2165.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
 let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="st\
 ate")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="t\
-arget_id"))return validate2164.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
+arget_id"))return validate2165.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
 errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++,validate2164.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
-if(data.state===void 0&&(missing4="state"))return validate2164.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
+vErrors.push(err5),errors++,validate2165.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+if(data.state===void 0&&(missing4="state"))return validate2165.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
 !1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="resea\
-rch_report_path"||key0==="target_type"||key0==="target_id")){return validate2164.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
+rch_report_path"||key0==="target_type"||key0==="target_id")){return validate2165.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
 operties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;validate738(data.state,{instancePath:instancePath+
 "/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate738.errors:vErrors.concat(validate738.errors),errors=vErrors.length);
 var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+
@@ -10815,8 +10817,8 @@ var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==v
 length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+
 "/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
 vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!=
-"string")return validate2164.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate2164.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
+"string")return validate2165.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate2165.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
 #/properties/publication/enum",keyword:"enum",params:{allowedValues:schema529.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
 if(data.error!==void 0){let _errs17=errors;validate1086(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=
 vErrors===null?validate1086.errors:vErrors.concat(validate1086.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.
@@ -10824,17 +10826,17 @@ research_report_path!==void 0){let _errs18=errors;validate1442(data.research_rep
 research_report_path",rootData})||(vErrors=vErrors===null?validate1442.errors:vErrors.concat(validate1442.errors),errors=vErrors.length);var valid5=_errs18===errors}else
 var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate331(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate331.errors:vErrors.concat(validate331.errors),errors=vErrors.length);var valid5=_errs19===
-errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate2164.errors=[{instancePath:instancePath+
-"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate2164.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2164.errors=vErrors,errors===0}var submissionInput=validate2171;function validate2171(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate2171.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate2171.errors=[{instancePath,schemaPath:"#/additiona\
+errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate2165.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate2165.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2165.errors=vErrors,errors===0}var submissionInput=validate2172;function validate2172(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate2172.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate2172.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate663(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate663.errors:vErrors.concat(validate663.errors),errors=vErrors.length))}}else
-return validate2171.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2171.errors=vErrors,errors===0}var submitApprovedInput=validate2173;function validate2173(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data))for(let key0 in data){return validate2173.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}else return validate2173.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2173.
-errors=vErrors,errors===0}var submitApprovedOutput=validate2174,schema536={title:"Submit approved output",type:"object",required:["ok","status"],properties:{ok:{
+return validate2172.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2172.errors=vErrors,errors===0}var submitApprovedInput=validate2174;function validate2174(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data))for(let key0 in data){return validate2174.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}else return validate2174.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2174.
+errors=vErrors,errors===0}var submitApprovedOutput=validate2175,schema536={title:"Submit approved output",type:"object",required:["ok","status"],properties:{ok:{
 type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{
 $ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$d\
 efs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},sent:{type:"array",maxItems:1e3,items:{type:"object",required:["id","status"],properties:{id:{$ref:"#/$def\
@@ -10846,11 +10848,11 @@ e next command asks again.",type:"array",maxItems:1e3,items:{type:"string",maxLe
 items:{type:"string",maxLength:60}},retry_after:{description:"Seconds to wait.",type:"integer",minimum:0},findings:{description:"What was refused: the kind, the\
  rule and the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","i\
 dentity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1};
-function validate2174(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate2174.errors=[{instancePath,
+function validate2175(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate2175.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema536.properties,key0)){
-return validate2174.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate2174.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
+return validate2175.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate2175.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
 s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate306(
 data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(
 validate306.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate308(data.code,
@@ -10871,123 +10873,123 @@ void 0){let _errs12=errors;validate324(data.ticket,{instancePath:instancePath+"/
 null?validate324.errors:vErrors.concat(validate324.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.call!==void 0){
 let _errs13=errors;validate326(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||(vErrors=vErrors===null?validate326.
 errors:vErrors.concat(validate326.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.sent!==void 0){let data11=data.
-sent,_errs14=errors;if(errors===_errs14)if(Array.isArray(data11)){if(data11.length>1e3)return validate2174.errors=[{instancePath:instancePath+"/sent",schemaPath:"\
+sent,_errs14=errors;if(errors===_errs14)if(Array.isArray(data11)){if(data11.length>1e3)return validate2175.errors=[{instancePath:instancePath+"/sent",schemaPath:"\
 #/properties/sent/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs16=errors;
 if(errors===_errs16)if(data12&&typeof data12=="object"&&!Array.isArray(data12)){let missing1;if(data12.id===void 0&&(missing1="id")||data12.status===void 0&&(missing1=
-"status"))return validate2174.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs18=errors;for(let key1 in data12)if(!(key1==="id"||key1==="status"||key1==="commit_eta")){return validate2174.errors=[{instancePath:instancePath+"/\
+"status"))return validate2175.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs18=errors;for(let key1 in data12)if(!(key1==="id"||key1==="status"||key1==="commit_eta")){return validate2175.errors=[{instancePath:instancePath+"/\
 sent/"+i0,schemaPath:"#/properties/sent/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs18===errors){
 if(data12.id!==void 0){let _errs19=errors;validate303(data12.id,{instancePath:instancePath+"/sent/"+i0+"/id",parentData:data12,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2){if(data12.
-status!==void 0){let data14=data12.status,_errs20=errors;if(typeof data14!="string")return validate2174.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",
+status!==void 0){let data14=data12.status,_errs20=errors;if(typeof data14!="string")return validate2175.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",
 schemaPath:"#/properties/sent/items/properties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data14==="staged"||data14==="applied"||data14==="arr\
-ived"||data14==="committed"))return validate2174.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/properties/status/\
+ived"||data14==="committed"))return validate2175.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/properties/status/\
 enum",keyword:"enum",params:{allowedValues:schema536.properties.sent.items.properties.status.enum}}],!1;var valid2=_errs20===errors}else var valid2=!0;if(valid2)
 if(data12.commit_eta!==void 0){let _errs22=errors;validate54(data12.commit_eta,{instancePath:instancePath+"/sent/"+i0+"/commit_eta",parentData:data12,parentDataProperty:"\
 commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs22===errors}else var valid2=!0}}}}else
-return validate2174.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs16===
-errors;if(!valid1)break}}}else return validate2174.errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/type",keyword:"type",params:{type:"a\
+return validate2175.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs16===
+errors;if(!valid1)break}}}else return validate2175.errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/type",keyword:"type",params:{type:"a\
 rray"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.rejected!==void 0){let data16=data.rejected,_errs23=errors;if(errors===_errs23)if(Array.
-isArray(data16)){if(data16.length>1e3)return validate2174.errors=[{instancePath:instancePath+"/rejected",schemaPath:"#/properties/rejected/maxItems",keyword:"ma\
+isArray(data16)){if(data16.length>1e3)return validate2175.errors=[{instancePath:instancePath+"/rejected",schemaPath:"#/properties/rejected/maxItems",keyword:"ma\
 xItems",params:{limit:1e3}}],!1;{var valid3=!0;let len1=data16.length;for(let i1=0;i1<len1;i1++){let data17=data16[i1],_errs25=errors;if(errors===_errs25)if(data17&&
 typeof data17=="object"&&!Array.isArray(data17)){let missing2;if(data17.id===void 0&&(missing2="id")||data17.code===void 0&&(missing2="code")||data17.say===void 0&&
-(missing2="say"))return validate2174.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/required",keyword:"required",params:{
-missingProperty:missing2}}],!1;{let _errs27=errors;for(let key2 in data17)if(!(key2==="id"||key2==="code"||key2==="say"||key2==="pointer")){return validate2174.
+(missing2="say"))return validate2175.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/required",keyword:"required",params:{
+missingProperty:missing2}}],!1;{let _errs27=errors;for(let key2 in data17)if(!(key2==="id"||key2==="code"||key2==="say"||key2==="pointer")){return validate2175.
 errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],
 !1;break}if(_errs27===errors){if(data17.id!==void 0){let _errs28=errors;validate303(data17.id,{instancePath:instancePath+"/rejected/"+i1+"/id",parentData:data17,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid4=_errs28===errors}else
 var valid4=!0;if(valid4){if(data17.code!==void 0){let _errs29=errors;validate308(data17.code,{instancePath:instancePath+"/rejected/"+i1+"/code",parentData:data17,
 parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length);var valid4=_errs29===
 errors}else var valid4=!0;if(valid4){if(data17.say!==void 0){let data20=data17.say,_errs30=errors;if(errors===_errs30)if(typeof data20=="string"){if(func1(data20)>
-600)return validate2174.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/properties/say/maxLength",keyword:"max\
-Length",params:{limit:600}}],!1}else return validate2174.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/prope\
+600)return validate2175.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/properties/say/maxLength",keyword:"max\
+Length",params:{limit:600}}],!1}else return validate2175.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/prope\
 rties/say/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs30===errors}else var valid4=!0;if(valid4)if(data17.pointer!==void 0){let data21=data17.
-pointer,_errs32=errors;if(errors===_errs32)if(typeof data21=="string"){if(func1(data21)>500)return validate2174.errors=[{instancePath:instancePath+"/rejected/"+
-i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2174.errors=
+pointer,_errs32=errors;if(errors===_errs32)if(typeof data21=="string"){if(func1(data21)>500)return validate2175.errors=[{instancePath:instancePath+"/rejected/"+
+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2175.errors=
 [{instancePath:instancePath+"/rejected/"+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
-!1;var valid4=_errs32===errors}else var valid4=!0}}}}}else return validate2174.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejec\
-ted/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs25===errors;if(!valid3)break}}}else return validate2174.errors=[{instancePath:instancePath+
+!1;var valid4=_errs32===errors}else var valid4=!0}}}}}else return validate2175.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejec\
+ted/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs25===errors;if(!valid3)break}}}else return validate2175.errors=[{instancePath:instancePath+
 "/rejected",schemaPath:"#/properties/rejected/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.
-waiting!==void 0){let data22=data.waiting,_errs34=errors;if(errors===_errs34)if(Array.isArray(data22)){if(data22.length>1e3)return validate2174.errors=[{instancePath:instancePath+
+waiting!==void 0){let data22=data.waiting,_errs34=errors;if(errors===_errs34)if(Array.isArray(data22)){if(data22.length>1e3)return validate2175.errors=[{instancePath:instancePath+
 "/waiting",schemaPath:"#/properties/waiting/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid5=!0;let len2=data22.length;for(let i2=0;i2<len2;i2++){
-let data23=data22[i2],_errs36=errors;if(errors===_errs36)if(typeof data23=="string"){if(func1(data23)>60)return validate2174.errors=[{instancePath:instancePath+
-"/waiting/"+i2,schemaPath:"#/properties/waiting/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate2174.errors=[{instancePath:instancePath+
-"/waiting/"+i2,schemaPath:"#/properties/waiting/items/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs36===errors;if(!valid5)break}}}else return validate2174.
+let data23=data22[i2],_errs36=errors;if(errors===_errs36)if(typeof data23=="string"){if(func1(data23)>60)return validate2175.errors=[{instancePath:instancePath+
+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate2175.errors=[{instancePath:instancePath+
+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs36===errors;if(!valid5)break}}}else return validate2175.
 errors=[{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs34===errors}else var valid0=!0;
-if(valid0){if(data.unsure!==void 0){let data24=data.unsure,_errs38=errors;if(errors===_errs38)if(Array.isArray(data24)){if(data24.length>1e3)return validate2174.
+if(valid0){if(data.unsure!==void 0){let data24=data.unsure,_errs38=errors;if(errors===_errs38)if(Array.isArray(data24)){if(data24.length>1e3)return validate2175.
 errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid6=!0;let len3=data24.
-length;for(let i3=0;i3<len3;i3++){let data25=data24[i3],_errs40=errors;if(errors===_errs40)if(typeof data25=="string"){if(func1(data25)>60)return validate2174.errors=
-[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate2174.errors=
+length;for(let i3=0;i3<len3;i3++){let data25=data24[i3],_errs40=errors;if(errors===_errs40)if(typeof data25=="string"){if(func1(data25)>60)return validate2175.errors=
+[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate2175.errors=
 [{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs40===errors;if(!valid6)
-break}}}else return validate2174.errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs38===
+break}}}else return validate2175.errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs38===
 errors}else var valid0=!0;if(valid0){if(data.not_approved!==void 0){let data26=data.not_approved,_errs42=errors;if(errors===_errs42)if(Array.isArray(data26)){if(data26.
-length>1e3)return validate2174.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"#/properties/not_approved/maxItems",keyword:"maxItems",params:{limit:1e3}}],
+length>1e3)return validate2175.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"#/properties/not_approved/maxItems",keyword:"maxItems",params:{limit:1e3}}],
 !1;{var valid7=!0;let len4=data26.length;for(let i4=0;i4<len4;i4++){let data27=data26[i4],_errs44=errors;if(errors===_errs44)if(typeof data27=="string"){if(func1(
-data27)>60)return validate2174.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/maxLength",keyword:"maxLength",
-params:{limit:60}}],!1}else return validate2174.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid7=_errs44===errors;if(!valid7)break}}}else return validate2174.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"\
+data27)>60)return validate2175.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/maxLength",keyword:"maxLength",
+params:{limit:60}}],!1}else return validate2175.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid7=_errs44===errors;if(!valid7)break}}}else return validate2175.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"\
 #/properties/not_approved/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs42===errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){
-let data28=data.retry_after,_errs46=errors;if(!(typeof data28=="number"&&!(data28%1)&&!isNaN(data28)&&isFinite(data28)))return validate2174.errors=[{instancePath:instancePath+
+let data28=data.retry_after,_errs46=errors;if(!(typeof data28=="number"&&!(data28%1)&&!isNaN(data28)&&isFinite(data28)))return validate2175.errors=[{instancePath:instancePath+
 "/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs46&&typeof data28=="number"&&isFinite(data28)&&
-(data28<0||isNaN(data28)))return validate2174.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",
+(data28<0||isNaN(data28)))return validate2175.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",
 params:{comparison:">=",limit:0}}],!1;var valid0=_errs46===errors}else var valid0=!0;if(valid0)if(data.findings!==void 0){let data29=data.findings,_errs48=errors;
-if(errors===_errs48)if(Array.isArray(data29)){if(data29.length>100)return validate2174.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/f\
+if(errors===_errs48)if(Array.isArray(data29)){if(data29.length>100)return validate2175.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/f\
 indings/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid8=!0;let len5=data29.length;for(let i5=0;i5<len5;i5++){let data30=data29[i5],_errs50=errors;
 if(errors===_errs50)if(data30&&typeof data30=="object"&&!Array.isArray(data30)){let missing3;if(data30.kind===void 0&&(missing3="kind")||data30.pointer===void 0&&
-(missing3="pointer"))return validate2174.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/required",keyword:"required",
-params:{missingProperty:missing3}}],!1;{let _errs52=errors;for(let key3 in data30)if(!(key3==="kind"||key3==="rule"||key3==="pointer")){return validate2174.errors=
+(missing3="pointer"))return validate2175.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/required",keyword:"required",
+params:{missingProperty:missing3}}],!1;{let _errs52=errors;for(let key3 in data30)if(!(key3==="kind"||key3==="rule"||key3==="pointer")){return validate2175.errors=
 [{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],
-!1;break}if(_errs52===errors){if(data30.kind!==void 0){let data31=data30.kind,_errs53=errors;if(typeof data31!="string")return validate2174.errors=[{instancePath:instancePath+
+!1;break}if(_errs52===errors){if(data30.kind!==void 0){let data31=data30.kind,_errs53=errors;if(typeof data31!="string")return validate2175.errors=[{instancePath:instancePath+
 "/findings/"+i5+"/kind",schemaPath:"#/properties/findings/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data31==="rule"||data31===
-"identity_field"||data31==="hidden_characters"||data31==="name"))return validate2174.errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/pr\
+"identity_field"||data31==="hidden_characters"||data31==="name"))return validate2175.errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/pr\
 operties/findings/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema536.properties.findings.items.properties.kind.enum}}],!1;var valid9=_errs53===
 errors}else var valid9=!0;if(valid9){if(data30.rule!==void 0){let data32=data30.rule,_errs55=errors;if(errors===_errs55)if(typeof data32=="string"){if(func1(data32)>
-100)return validate2174.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"m\
-axLength",params:{limit:100}}],!1}else return validate2174.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/pr\
+100)return validate2175.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"m\
+axLength",params:{limit:100}}],!1}else return validate2175.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/pr\
 operties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs55===errors}else var valid9=!0;if(valid9)if(data30.pointer!==void 0){let data33=data30.
-pointer,_errs57=errors;if(errors===_errs57)if(typeof data33=="string"){if(func1(data33)>500)return validate2174.errors=[{instancePath:instancePath+"/findings/"+
-i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2174.errors=
+pointer,_errs57=errors;if(errors===_errs57)if(typeof data33=="string"){if(func1(data33)>500)return validate2175.errors=[{instancePath:instancePath+"/findings/"+
+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2175.errors=
 [{instancePath:instancePath+"/findings/"+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
-!1;var valid9=_errs57===errors}else var valid9=!0}}}}else return validate2174.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findin\
-gs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs50===errors;if(!valid8)break}}}else return validate2174.errors=[{instancePath:instancePath+
+!1;var valid9=_errs57===errors}else var valid9=!0}}}}else return validate2175.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findin\
+gs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs50===errors;if(!valid8)break}}}else return validate2175.errors=[{instancePath:instancePath+
 "/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs48===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else
-return validate2174.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2174.errors=vErrors,errors===0}var submitInput=validate2189;function validate2189(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate2189.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate2189.
-errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate2189.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2189.errors=vErrors,errors===0}var types=validate2190;function validate2190(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate2175.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2175.errors=vErrors,errors===0}var submitInput=validate2190;function validate2190(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate2190.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate2190.
+errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate2190.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2190.errors=vErrors,errors===0}var types=validate2191;function validate2191(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate2190.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate2190.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate2191.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate2191.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2190.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate2190.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2191.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate2191.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate2190.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate2191.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate2190.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate2191.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate83(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate2190.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate2191.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate2190.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate2191.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate2190.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate2190.errors=[
+errors}else var valid2=!0}}}else return validate2191.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate2191.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate83(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate2190.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate2190.errors=[{instancePath:instancePath+
+80)return validate2191.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate2191.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate2190.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate2190.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate2190.errors=vErrors,errors===0}var validation=validate2193,schema539={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate2191.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate2191.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate2191.errors=vErrors,errors===0}var validation=validate2194,schema539={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -10995,36 +10997,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate2201(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate2201.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate2201.errors=vErrors,
-errors===0):(validate2201.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema157.enum}}],!1)}function validate2206(data,{instancePath="",
+n.cells"}]};function validate2202(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate2202.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate2202.errors=vErrors,
+errors===0):(validate2202.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema157.enum}}],!1)}function validate2207(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate2206.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate2206.
+outcome===void 0&&(missing0="outcome"))return validate2207.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate2207.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate456(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate456.errors:vErrors.concat(validate456.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate83(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate2206.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate2207.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2206.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate2206.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate2206.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2207.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate2207.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate2207.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate2206.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate2207.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate2206.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2206.
-errors=vErrors,errors===0}function validate2193(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate422(
+errors}else var valid0=!0}}}}}else return validate2207.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2207.
+errors=vErrors,errors===0}function validate2194(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate422(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate422.errors:vErrors.concat(validate422.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate2193.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema539.properties,key0)){return validate2193.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate2194.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema539.properties,key0)){return validate2194.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2193.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate2193.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2194.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate2194.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate1069(data.validation_id,{instancePath:instancePath+"/validation_i\
 d",parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate1069.errors:vErrors.concat(validate1069.errors),errors=vErrors.
@@ -11039,33 +11041,33 @@ if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate248
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate248.errors:vErrors.concat(validate248.errors),errors=vErrors.
 length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate331(data.target_type,{instancePath:instancePath+
 "/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate331.errors:vErrors.concat(validate331.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate2193.
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate2194.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate2201(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate2201.errors:vErrors.concat(validate2201.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate2193.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate2202(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate2202.errors:vErrors.concat(validate2202.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate2194.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate83(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate2193.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate2194.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate83(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate83.errors:
-vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate2193.errors=[{instancePath:instancePath+
+vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate2194.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate630(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate630.errors:vErrors.concat(validate630.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate2206(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate2206.errors:vErrors.concat(validate2206.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate2193.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate2193.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2193.errors=vErrors,errors===0}var validationItem=validate2210;function validate2210(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate2207(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate2207.errors:vErrors.concat(validate2207.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate2194.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate2194.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2194.errors=vErrors,errors===0}var validationItem=validate2211;function validate2211(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate422(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate422.errors:vErrors.concat(validate422.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate2210.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate2211.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(
-schema150.properties,key0)){return validate2210.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate2210.errors=[{instancePath:instancePath+"/type",
+schema150.properties,key0)){return validate2211.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate2211.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate431(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate431.errors:vErrors.concat(validate431.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -11096,31 +11098,31 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate453.errors:vErrors.concat(validate453.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate455(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate455.errors:vErrors.concat(validate455.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate2210.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate2210.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2210.errors=vErrors,errors===0}var volatileValue=validate2226,schema543={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate2211.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate2211.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2211.errors=vErrors,errors===0}var volatileValue=validate2227,schema543={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate2226(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate2227(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate710(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate710.errors:vErrors.concat(validate710.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate2226.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema543.properties,key0)){return validate2226.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate2227.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema543.properties,key0)){return validate2227.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate106(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.concat(validate106.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate2226.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate2226.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate2227.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate2227.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate714(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate714.errors:vErrors.concat(validate714.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate2226.errors=[{instancePath:instancePath+
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate2227.errors=[{instancePath:instancePath+
 "/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema543.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate110(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_ty\
 pe",rootData})||(vErrors=vErrors===null?validate110.errors:vErrors.concat(validate110.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
@@ -11135,17 +11137,17 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate2226.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate2227.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate106(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate2226.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate2227.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate468(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate468.errors:vErrors.concat(validate468.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate2226.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2226.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate2227.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2227.
 errors=vErrors,errors===0}export{activity,allPhrases,amendment,amendmentItem,analytics,analyticsStatsInput,approveInput,approveOutput,artefactStatsInput,authorities,bufferLine,cancelInput,
 cancelOutput,cancelRetry,cancelSubmissionInput,cancellation,canonicalTextInput,carryInput,carryOutput,carryTicket,catalogue,catalogueRowInput,categories,changeSubmissionStatusInput,
 checkEligibilityComponent,checkEligibilityCondition,checkEligibilityConditionSource,checkEligibilityDecidingQuestion,checkEligibilityInput,checkEligibilityOutput,

@@ -26,7 +26,7 @@ describe("what waits", () => {
         const listed = names === "" ? [] : names.split(", ");
         expect(listed).toEqual(ids.slice(0, listed.length));
         expect(listed.length + Number(rest)).toBe(count);
-        if (text !== "") expect(text).toMatch(/^Be Civic: .* becivic start says more\.$/);
+        if (text !== "") expect(text).toMatch(/^Be Civic: .* Run becivic start for more\.$/);
       }
   });
 
