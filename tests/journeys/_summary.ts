@@ -89,7 +89,7 @@ function sourcesIn(answer: Answer): unknown[] | undefined {
 }
 
 function documentsIn({ documents }: Answer): object | undefined {
-  const rows = list(documents, ({ id, path, state, needed, category }) => [id ?? path, state ?? needed ?? category]);
+  const rows = list(documents, ({ id, need, category }) => [id, need ?? category]);
   return rows === undefined ? undefined : Object.fromEntries(rows as [string, unknown][]);
 }
 

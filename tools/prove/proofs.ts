@@ -82,7 +82,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "harness-kill",
     proves:
-      "two processes that write in one data folder and are killed at 400 random moments lose no change, and every file parses; 200 killed commands leave a state that the next one can use, and no sent note without a receipt",
+      "two processes that write in one data folder and are killed at 400 random moments lose no change, and every file parses; 300 kills of twenty commands that change something leave a state that the next one can use, and no sent note without a receipt",
     sample: "4 pairs of processes and 4 commands, by a fixed seed",
     command: [...VITEST, "tests/harness/kill.test.ts", "tests/harness/kill-commands.test.ts", "--mode", "many-kills"],
   },
