@@ -36,10 +36,10 @@ export async function approveNotes(
   const names = await readPublicNames(context, notebook.folder);
   const answers = await asker.askAll(stored.map((one) => questionOf(context, one, names)));
   const approved = stored.filter((_one, at) => answers[at] === "approve");
-  const left = ids.filter((_id, at) => answers[at] === "later");
-  await recordApprovals(context, notebook, approved, asker.kind, left);
   const approvedIds = approved.map(({ id }) => id);
-  return { by: asker.kind, approved: approvedIds, declined: ids.filter((id) => !approvedIds.includes(id)) };
+  const declined = ids.filter((id) => !approvedIds.includes(id));
+  await recordApprovals(context, notebook, approved, asker.kind, declined);
+  return { by: asker.kind, approved: approvedIds, declined };
 }
 
 function questionOf({ server }: Context, { note, text }: StoredNote, names: PublicNames): Question {
@@ -72,14 +72,14 @@ async function checkAgentApproval({ settings, server }: Context, stored: readonl
 
 /**
  * Binds each approval to the bytes that were shown, and to this server. A note that changed in the meantime stays without one. One that the person
- * left for later loses what it had, so that no agent sends it with an approval of its own; unless its sending has begun.
+ * was asked about and did not approve loses what it had, so that no agent sends it with an approval of its own; unless its sending has begun.
  */
 async function recordApprovals(
   { server }: Context,
   notebook: Notebook,
   previewed: readonly StoredNote[],
   by: SessionFactsApprover,
-  left: readonly string[] = [],
+  declined: readonly string[] = [],
 ): Promise<void> {
   const { folder, notes, sessionId } = notebook;
   const approvals: NonNullable<SessionFacts["approvals"]> = {};
@@ -91,7 +91,7 @@ async function recordApprovals(
     await changeFacts(folder, sessionId, (facts) => {
       const others = withoutApprovals(
         facts,
-        left.filter((id) => facts.sending?.includes(id) !== true),
+        declined.filter((id) => facts.sending?.includes(id) !== true),
       );
       return { ...others, approvals: { ...others.approvals, ...approvals } };
     });

@@ -148,7 +148,10 @@ describe("sending", () => {
       const { server, context, concern, vote } = await prepare();
       await approveAll(context);
       const questions: string[] = [];
-      const askAll: Asker["askAll"] = async (list) => list.map(({ question }) => (questions.push(question) === 1 ? "approve" : undefined));
+      const askAll: Asker["askAll"] = async (list) => {
+        questions.push(...list.map(({ question }) => question));
+        return list.map(() => "approve");
+      };
       const withPerson = { ...context, asker: { kind, askAll } };
       const refused = await run(withPerson, "submit-approved");
       expect(refused.answer).toMatchObject({ code: "not_approved", say: expect.stringContaining("without asking you") });
@@ -156,7 +159,8 @@ describe("sending", () => {
       const { answer: list } = await run(withPerson, "note", { action: "list" });
       expect(JSON.stringify(list)).not.toContain('"approved":true');
       expect(server.envelopes).toEqual([]);
-      await run(withPerson, "approve", { ids: [concern, vote] });
+      expect(questions).toEqual([]);
+      await run(withPerson, "approve", { ids: [concern] });
       expect((await run(withPerson, "submit-approved")).answer).toMatchObject({ sent: [{ id: concern }], not_approved: [vote] });
       expect(receiptLines(context)).toMatchObject([{ id: concern, approved_by: kind }]);
       // The server may have a note of the journal: only its answer has the token.
@@ -166,15 +170,16 @@ describe("sending", () => {
     },
   );
 
-  it.each([
-    ["later", undefined],
-    [undefined, { by: "agent" }],
-  ])("leaves an agent no approval of a note that the person answered with %s [notes.by-agent]", async (answer, approval) => {
-    const { context, concern } = await prepare();
-    await approveAll(context, [concern]);
-    await run({ ...context, asker: { kind: "elicitation", askAll: async () => [answer] } }, "approve", { ids: [concern] });
-    if (approval === undefined) expect(factsOf(context).approvals).toEqual({});
-    else expect(factsOf(context).approvals?.[concern]).toMatchObject(approval);
+  it.each(["later", undefined])("has no approval of the agent left after the person answered with %s [notes.by-agent]", async (answer) => {
+    const { context, concern, vote } = await prepare();
+    await approveAll(context);
+    const asker: Asker = { kind: "elicitation", askAll: async () => [answer] };
+    expect((await run({ ...context, asker }, "approve", { ids: [concern] })).answer).toMatchObject({ declined: [concern] });
+    expect(Object.keys(factsOf(context).approvals ?? {})).toEqual([vote]);
+    // A sending that began keeps it: else no command could finish it.
+    await context.home.write(sessionFactsFile(SESSION_ID), JSON.stringify({ ...factsOf(context), sending: [vote] }));
+    await run({ ...context, settings: { ...context.settings, isOffline: true }, asker }, "approve", { ids: [vote] });
+    expect(Object.keys(factsOf(context).approvals ?? {})).toEqual([vote]);
   });
 
   it("splits what the server does not take at once [notes.sending]", async () => {
