@@ -48,7 +48,7 @@ describe("becivic hook session-start", () => {
       const ids = Array.from({ length: 34 }, (_, at) => `${"abcdefg"[at % 7]}${"hijklmno"[Math.floor(at / 7)]}${"x".repeat(length - 2)}`);
       writeFileSync(file, JSON.stringify({ ...profile, active_procedures: ids }));
       const { stdout } = await hook(user);
-      expect(stdout).toMatch(/^Be Civic: under way: .* and \d+ more\. becivic start says more\.\n$/);
+      expect(stdout).toMatch(/^Be Civic: under way: .* and \d+ more\. Run becivic start for more\.\n$/);
       expect(stdout.length).toBeLessThanOrEqual(400);
     }
   });
