@@ -263,13 +263,13 @@ describe("what is remembered of a walk", () => {
     await ask("path", proof.id);
     await ask("path", "report", proof.id, "--outcome", "failed");
     await ask("path", proof.id);
-    const observed = { page_text: "Attestation for Canary Vandermaelen, file geheim.pdf", content_type: "application/pdf" };
+    const observed = { page_text: "Attestation for Canary Vandermaelen, file zwijgkanarie.pdf", content_type: "application/pdf" };
     const { answer } = await user.ask(["path", "report", proof.id, "--outcome", "success", "-"], { input: JSON.stringify(observed) });
     expect(answer).toMatchObject({ outcome: "success" });
     const everything = readdirSync(user.home, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8"));
-    expect([...everything, JSON.stringify(votes())].join("\n")).not.toMatch(/Vandermaelen|geheim/);
+    expect([...everything, JSON.stringify(votes())].join("\n")).not.toMatch(/Vandermaelen|zwijgkanarie/);
     expect(history(proof.id)).toContain("Les voies que vous avez essayées pour : Preuve de quelque chose");
     await ask("start", "--capabilities", ALL_CAPABILITIES);
     putDirectory(user, server.address, [

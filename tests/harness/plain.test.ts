@@ -29,6 +29,7 @@ const journey: readonly (readonly [args: string[], input?: string])[] = [
   [["read", "address-change", "--section", "process"]],
   [["read", "address-change", "--section", "community"]],
   [["read", "address-change"]],
+  [["draft"]],
   [["eligible", "address-change"]],
   [["eligible", "family-reunification", "--given", "civic_status=single"]],
   [["eligible", "registration-non-eu", "--given", "nationality=non-EU", "--given", "residency_status=registering"]],

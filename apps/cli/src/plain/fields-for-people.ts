@@ -68,12 +68,15 @@ const BY_OTHERS = /^(?:community|observations?|from_others|reports?|handoff|brin
 /** The code that approves a note has six digits; every other code is a name for programs. */
 const APPROVAL_CODE = /^[0-9a-f]{6}$/;
 
+/** Lists whose entries say where in the procedure a condition is. */
+const CONDITIONS = new Set(["conditions", "route_conditions"]);
+
 /** Whether a field is shown, by its name, its value and the field around it. */
 export function isForPeople(field: string, value: unknown, parent: string | undefined): boolean {
   if (parent === "orphans" && OF_ORPHANS.has(field)) return true;
   if (FOR_PROGRAMS.has(field) || (parent === "procedure" && OF_PROGRESS.has(field))) return false;
   // Where a text is from, and the path that the sentence names; a way to a document has fields of its own.
-  if (field === "source" && typeof value === "string") return false;
+  if (field === "source" && (typeof value === "string" || CONDITIONS.has(parent ?? ""))) return false;
   if (field === "path" && typeof value === "object") return false;
   if (field === "when" && parent === "handoff") return false;
   // The name of a step of a walk; the step of a procedure is a number.

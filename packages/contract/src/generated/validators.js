@@ -4358,14 +4358,14 @@ var valid2=!0;if(valid2)if(data22.analytics!==void 0){let _errs43=errors;if(type
 return validate900.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs36===
 errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}else return validate900.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate900.
 errors=vErrors,errors===0}var documentInput=validate912,schema284={title:"Document input",type:"object",required:["action"],properties:{action:{description:"sta\
-rt tells what may be stored, before the user shows a document.",type:"string",enum:["start","add","list"]},category:{description:"The kind of document.",$ref:"#\
-/$defs/memory-file/properties/source_category"},field:{description:"A fact as name=value, such as validity_end=2028-06-15. Names and values are from closed list\
-s.",type:"array",minItems:1,maxItems:20,items:{type:"string",maxLength:500}},document:{description:"The id of a stored document whose facts are replaced.",type:"\
-string",$ref:"#/$defs/document.document_id"}},additionalProperties:!1},schema285={type:"string",enum:["id-card","residence-card","passport","work-permit","diplo\
-ma","civil-status-record","official-letter","other"]};function validate913(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate913.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="id-card"||data===
-"residence-card"||data==="passport"||data==="work-permit"||data==="diploma"||data==="civil-status-record"||data==="official-letter"||data==="other"?(validate913.
-errors=vErrors,errors===0):(validate913.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema285.enum}}],!1)}var pattern61=new RegExp("^[a-z]+(?:-[a-z]+)*-[1-9][0-9]?$","u");function validate915(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+rt tells what may be stored.",type:"string",enum:["start","add","list"]},category:{description:"The kind of document.",$ref:"#/$defs/memory-file/properties/sour\
+ce_category"},field:{description:"name=value, such as validity_end=2028-06-15; both from closed lists.",type:"array",minItems:1,maxItems:20,items:{type:"string",
+maxLength:500}},document:{description:"The id of a stored document whose facts are replaced.",type:"string",$ref:"#/$defs/document.document_id"}},additionalProperties:!1},
+schema285={type:"string",enum:["id-card","residence-card","passport","work-permit","diploma","civil-status-record","official-letter","other"]};function validate913(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate913.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1):data==="id-card"||data==="residence-card"||data==="passport"||data==="work-permit"||data==="diploma"||data===
+"civil-status-record"||data==="official-letter"||data==="other"?(validate913.errors=vErrors,errors===0):(validate913.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
+enum",params:{allowedValues:schema285.enum}}],!1)}var pattern61=new RegExp("^[a-z]+(?:-[a-z]+)*-[1-9][0-9]?$","u");function validate915(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>60)return validate915.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
 limit:60}}],!1;if(!pattern61.test(data))return validate915.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*-[\
 1-9][0-9]?$"}}],!1}else return validate915.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate915.errors=vErrors,
@@ -4740,32 +4740,31 @@ length);var valid1=_errs14===errors}else var valid1=!0;if(valid1){if(data.sessio
 var valid1=!1;return validate976.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
 params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate976.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate976.
 errors=vErrors,errors===0}var editProfileInput=validate989,schema302={title:"Edit profile input",type:"object",required:["action"],properties:{action:{description:"\
-What to do. reset sets a profile that cannot be read aside, and starts a new one.",type:"string",enum:["get","set","unset","why","reset"]},axis:{description:"A \
-field such as region or commune, or a part of one such as dependents.minor_children_count; its question names it too. Without it, get answers the whole profile.",
-type:"string",minLength:1,maxLength:120},value:{description:"The new value, or its label in the form. Dates are rounded to months. A history is a JSON list of r\
-ows.",type:"string",maxLength:2e4},add:{description:"One more row of a history as JSON, or one more item of a list.",type:"string",maxLength:2e3}},additionalProperties:!1};
-function validate989(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate989.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
-quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="axis"||key0==="value"||key0==="add")){return validate989.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate989.errors=[{instancePath:instancePath+"/action",schemaPath:"#/pro\
-perties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="get"||data0==="set"||data0==="unset"||data0==="why"||data0==="reset"))return validate989.
-errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema302.properties.action.enum}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.axis!==void 0){let data1=data.axis,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>120)
-return validate989.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/maxLength",keyword:"maxLength",params:{limit:120}}],!1;if(func1(data1)<
-1)return validate989.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate989.
-errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.value!==void 0){let data2=data.value,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>2e4)return validate989.errors=
-[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate989.errors=[{instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.add!==void 0){
-let data3=data.add,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func1(data3)>2e3)return validate989.errors=[{instancePath:instancePath+"/add",
-schemaPath:"#/properties/add/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate989.errors=[{instancePath:instancePath+"/add",schemaPath:"\
-#/properties/add/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else return validate989.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate989.errors=vErrors,errors===0}var editProfileOutput=validate990,schema303={title:"\
-Edit profile output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.cod\
-e"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/\
-$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},profile:{description:"Everyt\
-hing that the profile has, or the one axis that was named.",type:"object"},commune:{description:"The name of the commune in the profile.",type:"string",maxLength:300},
+reset sets a profile that cannot be read aside.",type:"string",enum:["get","set","unset","why","reset"]},axis:{description:"A field such as region, or a part su\
+ch as dependents.minor_children_count. Without it, get answers all.",type:"string",minLength:1,maxLength:120},value:{description:"The new value or its label. Da\
+tes become months. A history is a JSON list of rows.",type:"string",maxLength:2e4},add:{description:"One more row of a history as JSON, or one more item of a li\
+st.",type:"string",maxLength:2e3}},additionalProperties:!1};function validate989(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate989.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0===
+"axis"||key0==="value"||key0==="add")){return validate989.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate989.errors=[{instancePath:instancePath+
+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="get"||data0==="set"||data0==="unset"||data0==="why"||data0===
+"reset"))return validate989.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema302.properties.
+action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.axis!==void 0){let data1=data.axis,_errs4=errors;if(errors===_errs4)if(typeof data1==
+"string"){if(func1(data1)>120)return validate989.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/maxLength",keyword:"maxLength",params:{
+limit:120}}],!1;if(func1(data1)<1)return validate989.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/minLength",keyword:"minLength",params:{
+limit:1}}],!1}else return validate989.errors=[{instancePath:instancePath+"/axis",schemaPath:"#/properties/axis/type",keyword:"type",params:{type:"string"}}],!1;
+var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.value!==void 0){let data2=data.value,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){
+if(func1(data2)>2e4)return validate989.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit:2e4}}],
+!1}else return validate989.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===
+errors}else var valid0=!0;if(valid0)if(data.add!==void 0){let data3=data.add,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func1(data3)>2e3)return validate989.
+errors=[{instancePath:instancePath+"/add",schemaPath:"#/properties/add/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate989.errors=[{instancePath:instancePath+
+"/add",schemaPath:"#/properties/add/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else return validate989.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate989.errors=vErrors,errors===0}var editProfileOutput=validate990,schema303={
+title:"Edit profile output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/ans\
+wer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"\
+#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},profile:{description:"Ever\
+ything that the profile has, or the one axis that was named.",type:"object"},commune:{description:"The name of the commune in the profile.",type:"string",maxLength:300},
 readings:{$ref:"#/$defs/edit-profile.readings"},options:{$ref:"#/$defs/edit-profile.options"},field:{description:"The field that was refused.",type:"string",maxLength:80},
 row:{$ref:"#/$defs/edit-profile.row"},column:{$ref:"#/$defs/edit-profile.column"},keyword:{type:"string",maxLength:60},findings:{$ref:"#/$defs/edit-profile.find\
 ings"},procedures:{description:"Procedures that ask for it, at most ten.",type:"array",maxItems:10,items:{$ref:"#/$defs/identifiers.kebab_id"}},procedure_count:{
@@ -6346,16 +6345,16 @@ errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/t
 title:"Note input",type:"object",required:["action"],properties:{action:{description:"The type of a new note, or what to do with the notes.",type:"string",enum:[
 "concern","amendment","validation","draft","feedback","rating","list","show","edit","drop"]},id:{description:"The note to show, to change or to drop.",$ref:"#/$\
 defs/item-result.submission_id"},on:{description:"What the note is about: <target_type>:<target_id>, such as skill:address-change.",type:"string",maxLength:300},
-content:{description:"The fields of the note as JSON. Without them, examples are shown.",type:"object"},reviewed:{description:"The text was read again and has n\
-o name of a person.",type:"boolean"},capabilities:{description:"What the agent can do besides what it said at the start, and only that.",type:"array",maxItems:20,
-uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.capability"}}},additionalProperties:!1};function validate1303(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0=
-"action"))return validate1303.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="action"||key0==="id"||key0==="on"||key0==="content"||key0==="reviewed"||key0==="capabilities")){return validate1303.errors=[{instancePath,schemaPath:"\
-#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,
-_errs2=errors;if(typeof data0!="string")return validate1303.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
-type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"||data0==="validation"||data0==="draft"||data0==="feedback"||data0==="rating"||data0==="list"||data0===
-"show"||data0==="edit"||data0==="drop"))return validate1303.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{
+content:{description:"The fields. Without them, examples are shown.",type:"object"},reviewed:{description:"The text was read again and has no name of a person.",
+type:"boolean"},capabilities:{description:"What the agent can do besides what it said at the start, and only that.",type:"array",maxItems:20,uniqueItems:!0,items:{
+type:"string",$ref:"#/$defs/vocabulary.capability"}}},additionalProperties:!1};function validate1303(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1303.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="act\
+ion"||key0==="id"||key0==="on"||key0==="content"||key0==="reviewed"||key0==="capabilities")){return validate1303.errors=[{instancePath,schemaPath:"#/additionalP\
+roperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;
+if(typeof data0!="string")return validate1303.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"st\
+ring"}}],!1;if(!(data0==="concern"||data0==="amendment"||data0==="validation"||data0==="draft"||data0==="feedback"||data0==="rating"||data0==="list"||data0==="s\
+how"||data0==="edit"||data0==="drop"))return validate1303.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{
 allowedValues:schema370.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs4=errors;validate303(
 data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.
 errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.on!==void 0){let data2=data.on,_errs5=errors;if(errors===_errs5)
@@ -9339,11 +9338,11 @@ data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataPro
 validate1863.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1862.errors=[{instancePath:instancePath+"/rules",schemaPath:"\
 #/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1862.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1862.errors=vErrors,errors===0}var rememberInput=validate1872,schema473={title:"Re\
-member input",type:"object",required:["type","topic","text"],properties:{type:{description:"customer_context: the user's situation, in the user's words. decisio\
-n_log: a decision and its reason.",type:"string",enum:["customer_context","decision_log"]},topic:{description:"What the note is about, in lower-case words with \
-hyphens, such as school-choice. Never a name or a number.",$ref:"#/$defs/remember.topic"},text:{description:"The note. It has no names, numbers or addresses.",type:"\
-string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this topic instead of adding to them.",type:"boolean"},reviewed:{description:"The\
- text was read again, and what looks like a name of a person is none.",type:"boolean"}},additionalProperties:!1};function validate1873(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
+member input",type:"object",required:["type","topic","text"],properties:{type:{description:"The user's situation, or a decision and its reason.",type:"string",enum:[
+"customer_context","decision_log"]},topic:{description:"Lower-case words with hyphens, such as school-choice; no name, no number.",$ref:"#/$defs/remember.topic"},
+text:{description:"The note. It has no names, numbers or addresses.",type:"string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this t\
+opic instead of adding to them.",type:"boolean"},reviewed:{description:"The text was read again, and what looks like a name of a person is none.",type:"boolean"}},
+additionalProperties:!1};function validate1873(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
 data)>60)return validate1873.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern53.test(data))return validate1873.
 errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1873.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1873.errors=vErrors,errors===0}function validate1872(data,{instancePath="",parentData,
