@@ -111,6 +111,7 @@ describe("the wire", () => {
       "mint-catalogue-entry-input",
       "move-clock-input",
       "observations-block",
+      "observed",
       "onboarding-form",
       "onboarding-form-input",
       "onboarding-page-input",

@@ -95,6 +95,12 @@ export const proofs: readonly Proof[] = [
     command: [...VITEST, "tests/harness/parity.test.ts", "--mode", "every-caller"],
   },
   {
+    name: "journeys",
+    proves: "the lives of people ask, offer and end with what their scripts say, as a function, as a tool and as a command of each kind",
+    sample: "all of them as a function and as a tool, the shortest as commands",
+    command: [...VITEST, "tests/journeys", "--mode", "every-caller"],
+  },
+  {
     name: "memory",
     proves: "nothing stays in memory while items are staged and a year passes",
     sample: "none: it prints figures",
