@@ -98,6 +98,9 @@ describe.each([
     expect(read.calls).toHaveLength(3);
     const form = await carryAll(user, carrier, ["form", "nationality-application"], "get-questions-output");
     expect(form.answer).toMatchObject({ status: "done", questions: expect.arrayContaining([expect.anything()]) });
+    const document = await carryAll(user, carrier, ["path", "nationality-registration-duty"], "path-next-output");
+    expect(document.answer).toMatchObject({ step: "ask", path: { id: "nationality-registration-duty" } });
+    expect(document.calls.length).toBeGreaterThan(0);
     expect(ticketsOf(user)).toEqual([]);
   });
 

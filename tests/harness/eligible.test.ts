@@ -70,7 +70,12 @@ const cases: readonly Case[] = [
     skill: "nationality-application",
     answers: { nationality: "EU", residency_status: "EU-citizen", sub_category: "5-ten-years" },
     verdict: "yes",
-    needs: { "marriage-certificate-belgian": "not_needed", "proof-of-days-worked": "not_needed", "language-certificate": "needed" },
+    needs: {
+      "marriage-certificate-belgian": "not_needed",
+      "proof-of-days-worked": "not_needed",
+      "language-certificate": "listed",
+      "certificat-residence-historique": "needed",
+    },
   },
   {
     skill: "family-reunification",
@@ -155,7 +160,9 @@ describe("becivic eligible", () => {
     expect(questions).toEqual(["nationality_status", "residency_status", "sub_category", "civic_status"]);
     const { answer } = await person.ask(["eligible", "nationality-application", "--offline"]);
     expect(answer).toMatchObject({ verdict: "yes" });
-    expect((answer as unknown as Entries).documents?.every(({ need, route }) => need === "needed" && route === "yes")).toBe(true);
+    expect(
+      (answer as unknown as Entries).documents?.every(({ need, route }) => ["needed", "listed"].includes(need) && route === "yes"),
+    ).toBe(true);
   });
 
   it("stores nothing of what is given [eligible.given]", () => {

@@ -7,6 +7,7 @@ const carriedOperations: Readonly<Partial<Record<OperationName, () => Promise<An
   "get-questions": async () => (await import("../operations/get-questions.ts")).getQuestions,
   "give-answers": async () => (await import("../operations/give-answers.ts")).giveAnswers,
   "edit-profile": async () => (await import("../operations/edit-profile.ts")).editProfile,
+  "path-next": async () => (await import("../operations/path-next.ts")).pathNext,
   "submit-approved": async () => (await import("../operations/submit-approved.ts")).submitApproved,
   receipts: async () => (await import("../operations/receipts.ts")).receipts,
   cancel: async () => (await import("../operations/cancel.ts")).cancel,

@@ -33,8 +33,8 @@ export function shownDocument(document: RequiredDocument, paths: PathsIndex["pat
   return {
     id,
     title: title === undefined ? id : inLanguage(title, wording),
-    need: NEEDS[need],
-    ...(remark === undefined ? {} : { remark }),
+    // A remark may limit the document to some users ("Only where …"), in words that are not judged here.
+    ...(remark === undefined ? { need: NEEDS[need] } : { need: need === "true" ? "listed" : NEEDS[need], remark }),
     route: threeValues(route),
     ...listed("conditions", conditions, wording),
     ...(need === "false" ? {} : listed("route_conditions", routeConditions, wording)),

@@ -42,7 +42,7 @@ export const findProcedure = defineOperation({
       say: `${sentence(first, second !== undefined)}${ageDays === 0 ? "" : ` The list of procedures was fetched ${daysAgo(ageDays)}.`}`,
       next:
         first === undefined
-          ? [`becivic read ${FALLBACK_SKILL_ID}`, "becivic procedure start no-skill-fallback:<topic>"]
+          ? [`becivic read ${FALLBACK_SKILL_ID}`, ...(folder === undefined ? [] : ["becivic procedure start no-skill-fallback:<topic>"])]
           : [`becivic read ${first.id}`],
     });
   },

@@ -1,6 +1,7 @@
 import type { PathReportOutput } from "@becivic/contract";
 import { done, type Notice, needs } from "../answer.ts";
 import { defineOperation } from "../operation.ts";
+import { browserMode } from "../paths/browser-mode.ts";
 import { judgeAttempt } from "../paths/judge-attempt.ts";
 import { loadPath } from "../paths/load-path.ts";
 import { recordAttempt } from "../paths/record-attempt.ts";
@@ -23,7 +24,7 @@ export const pathReport = defineOperation({
     const loaded = await loadPath(context, state, { path: input.path });
     const { path, facts } = loaded;
     const source = currentSource(facts, path.id);
-    const verdict = judgeAttempt(source, readReport(input, source));
+    const verdict = judgeAttempt(source, { ...readReport(input, source), isUserAlone: browserMode(source, facts) === "link" });
     const shared = { path, source_id: source.id, outcome: verdict.outcome };
     if (verdict.outcome === "ambiguous") return unclear({ ...shared, ...noticesOf(loaded.notices) }, path.id, verdict.unseen);
     const { vote, owner, notices } = await recordAttempt(context, { ...state, folder, session }, loaded, { source, verdict, input });

@@ -27,11 +27,11 @@ export const setUp = defineOperation({
       ...(submissions === undefined ? {} : { submissions: submissions === "yes" }),
       ...(analytics === undefined ? {} : { analytics: analytics === "yes" }),
     };
-    if (!yes && !isChange(state, decisions))
+    if (!yes && !isChange(state, decisions, isWithoutFolder))
       return needs(["consent_folder"], {
         say: sentences.askFolder,
         ...(state.location === undefined ? {} : { data_dir: state.location }),
-        next: ["becivic setup --yes --submissions <yes|no> --analytics <yes|no>", "becivic setup --yes --no-folder"],
+        next: ["becivic setup --yes --submissions <yes|no> --analytics <yes|no>", "becivic setup --no-folder"],
       });
     const hasFolder = state.folder !== undefined || (yes && !isWithoutFolder);
     if (hasFolder && isWithoutFolder) throw folderExists();
@@ -43,9 +43,9 @@ export const setUp = defineOperation({
 });
 
 /** A new answer to one of the questions, where the folder is there already: it needs no yes to the folder. A no to everything never needs a yes. */
-function isChange({ folder }: State, decisions: Consents): boolean {
+function isChange({ folder }: State, decisions: Consents, isWithoutFolder: boolean): boolean {
   const answers = Object.values(decisions);
-  return answers.length > 0 && (folder !== undefined || !answers.includes(true));
+  return (isWithoutFolder || answers.length > 0) && (folder !== undefined || !answers.includes(true));
 }
 
 async function setUpFolder(context: Context, state: State, decisions: Consents): Promise<OperationOutput<"set-up">> {
@@ -74,7 +74,8 @@ async function setUpWithoutFolder(context: Context, decisions: Consents): Promis
   const folder = submissions ? await recordConsentBesideBuffer(context) : await withdrawConsent(context);
   const consents = { folder: false, submissions, analytics: false };
   const place = folder === undefined ? "Nothing is stored on this computer." : await sayPlace(context, folder);
-  return done({ say: `${place} ${sayConsents(consents)}`, consents, next: ["becivic start"] });
+  // Nothing records a no to everything, so a start would ask it all again.
+  return done({ say: `${place} ${sayConsents(consents)}`, consents, next: [submissions ? "becivic start" : 'becivic find "<words>"'] });
 }
 
 async function sayPlace({ machine }: Context, { location }: Folder): Promise<string> {

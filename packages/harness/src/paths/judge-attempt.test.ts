@@ -39,6 +39,13 @@ describe("the judgement of an attempt", () => {
       { outcome: "success" },
       { outcome: "ambiguous", unseen: ["api-returns-200", "json-path-resolves"] },
     ],
+    ["the user was alone, and has it", page, { outcome: "success", isUserAlone: true }, { outcome: "success", isConfirmedByUser: true }],
+    [
+      "the user was alone, and says nothing",
+      page,
+      { isUserAlone: true },
+      { outcome: "ambiguous", unseen: ["api-returns-200", "json-path-resolves"] },
+    ],
     [
       "the agent was alone and saw all",
       page,

@@ -8,6 +8,8 @@ export interface AttemptReport {
   /** Why it failed, by a name that `signalsOf` lists. */
   signal?: string | undefined;
   observed?: Observed | undefined;
+  /** The user went there alone: only the user saw how it ended. */
+  isUserAlone?: boolean;
 }
 
 export type Verdict =
@@ -31,15 +33,15 @@ export function signalsOf({ validation_path: { failure_signals: own } }: PathSou
 }
 
 /**
- * How an attempt ended. A failure that was seen counts, whatever else was seen. Where the user takes over, only the user knows the end of it; where the
- * agent did all of it, every check of success must have been seen. What is in between is no success.
+ * How an attempt ended. A failure that was seen counts, whatever else was seen. Where the user takes over or went alone, only the user knows the end of
+ * it; where the agent did all of it, every check of success must have been seen. What is in between is no success.
  */
-export function judgeAttempt(source: PathSource, { outcome, signal, observed }: AttemptReport): Verdict {
+export function judgeAttempt(source: PathSource, { outcome, signal, observed, isUserAlone = false }: AttemptReport): Verdict {
   const judgement = judgeSignals(source.validation_path, observed ?? {});
   if (judgement.outcome === "failure") return { outcome: "failed", signal: judgement.signal };
   if (outcome === "failed" || signal !== undefined) return { outcome: "failed", signal: signal ?? "user-reported-no-document" };
   const isConfirmed = outcome === "success" || observed?.answers?.["user-confirms-document-received"] === true;
-  if (isConfirmed && source.actor.handoff.when !== "none") return { outcome: "success", isConfirmedByUser: true };
+  if (isConfirmed && (isUserAlone || source.actor.handoff.when !== "none")) return { outcome: "success", isConfirmedByUser: true };
   const needsUser = source.validation_path.user_confirms_required;
   if (judgement.outcome === "success" && (isConfirmed || !needsUser)) return { outcome: "success", isConfirmedByUser: isConfirmed };
   return { outcome: "ambiguous", unseen: judgement.outcome === "ambiguous" ? judgement.unseen : [] };

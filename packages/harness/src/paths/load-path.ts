@@ -2,6 +2,7 @@ import type { Language, PathEntry, PathNextInput, Profile } from "@becivic/contr
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { dayOf, monthOf } from "../memory/day.ts";
+import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import type { Folder } from "../ports.ts";
 import type { Commune } from "../profile/communes.ts";
 import { formLocale } from "../profile/form-locale.ts";
@@ -12,7 +13,7 @@ import { readProfile } from "../profile/profile-store.ts";
 import type { State } from "../session/open-state.ts";
 import type { PathHistory } from "./history-text.ts";
 import { isAskable, knownProfile } from "./known-profile.ts";
-import { openPath, titleOf } from "./open-path.ts";
+import { type Opening, openPath, titleOf } from "./open-path.ts";
 import { readHistory, workedLast } from "./path-history.ts";
 import { pathsAtHand } from "./paths-at-hand.ts";
 import { newTraversal, type Traversal, type TraversalFacts } from "./traversal.ts";
@@ -38,7 +39,9 @@ export async function loadPath(
   const locale = formLocale(context, stored);
   const history = folder === undefined ? undefined : await historyOf(folder, id);
   const before = session === undefined ? undefined : traversalOf(session, id);
-  const entry = await openEntry(context, { folder, session }, id, { wasUsed: before !== undefined || history !== undefined, locale });
+  const mayNote = folder !== undefined && (await readSubmissionsConsent(folder)) === true;
+  const wasUsed = before !== undefined || history !== undefined;
+  const entry = await openEntry(context, { folder, session }, id, { wasUsed, locale, mayNote });
   const hasGiven = Object.keys(given).length > 0;
   const communes = await (hasGiven ? communesAtHand : readCommunes)(context, folder);
   const reliable = knownProfile(stored ?? emptyProfile(context.clock.now().toISOString()), communes);
@@ -69,7 +72,7 @@ async function openEntry(
   context: Context,
   { folder, session }: Pick<State, "folder" | "session">,
   id: string,
-  options: { wasUsed: boolean; locale: Language },
+  options: Opening,
 ): Promise<PathEntry> {
   const paths = await pathsAtHand(context, folder);
   try {

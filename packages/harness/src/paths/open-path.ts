@@ -2,10 +2,18 @@ import { type Language, nearestIds, type PathEntry, type PathsIndex, withoutHidd
 import { isOffered } from "@becivic/corpus";
 import { Refusal } from "../answer.ts";
 
+export interface Opening {
+  /** The user walked this path before. */
+  wasUsed: boolean;
+  locale: Language;
+  /** The user agreed to notes. */
+  mayNote: boolean;
+}
+
 /** The path with an id, or a refusal: there is none, or it was withdrawn. Nothing takes its place but what the directory names. */
-export function openPath(paths: PathsIndex["paths"], id: string, { wasUsed, locale }: { wasUsed: boolean; locale: Language }): PathEntry {
+export function openPath(paths: PathsIndex["paths"], id: string, { wasUsed, locale, mayNote }: Opening): PathEntry {
   const entry = Object.hasOwn(paths, id) ? paths[id] : undefined;
-  if (entry === undefined) throw wasUsed ? leftTheDirectory() : unknownPath(paths, id);
+  if (entry === undefined) throw wasUsed ? leftTheDirectory() : unknownPath(paths, id, mayNote);
   const { status } = entry;
   if (isOffered(status)) return entry;
   const successorId = entry.superseded_by;
@@ -37,14 +45,17 @@ function leftTheDirectory(): Refusal {
   );
 }
 
-function unknownPath(paths: PathsIndex["paths"], id: string): Refusal {
+function unknownPath(paths: PathsIndex["paths"], id: string, mayNote: boolean): Refusal {
   const nearest = nearestIds(id, Object.keys(paths));
   return new Refusal(
     "unknown_id",
-    "Be Civic has no path with this name, so it knows no way to this document. Nothing was tried. A note can tell Be Civic what is missing.",
+    `Be Civic has no path with this name, so it knows no way to this document. Nothing was tried.${mayNote ? " A note can tell Be Civic what is missing." : ""}`,
     {
       ...(nearest.length === 0 ? {} : { nearest }),
-      next: [...nearest.slice(0, 1).map((one) => `becivic path ${one}`), "becivic note concern --on skill_graph:<procedure>"],
+      next: [
+        ...nearest.slice(0, 1).map((one) => `becivic path ${one}`),
+        ...(mayNote ? ["becivic note concern --on skill_graph:<procedure>"] : []),
+      ],
     },
   );
 }

@@ -9,7 +9,7 @@ import type { Step, Traversal } from "./traversal.ts";
 export function sayOfStep(step: Exclude<Step, { kind: "ask" }>, title: string, traversal: Traversal): string {
   switch (step.kind) {
     case "not_for_you":
-      return `“${title}” is not for your situation, by what your profile says about ${axisWords[axisOf(step.field) ?? "region"].label}. No way was tried. If that is wrong, change your profile.`;
+      return sayNotForYou(title, step.field, "what your profile says");
     case "browser_choice":
       return `For the next way to “${title}”: may your agent use the browser for you, or do you want the address and open it yourself?`;
     case "consent":
@@ -25,6 +25,11 @@ export function sayOfStep(step: Exclude<Step, { kind: "ask" }>, title: string, t
     case "done":
       return `You have “${title}”, or it is on its way.`;
   }
+}
+
+export function sayNotForYou(title: string, field: string, basis: "what your profile says" | "what you said"): string {
+  const correct = basis === "what you said" ? "ask again with the right answer" : "change your profile";
+  return `“${title}” is not for your situation, by ${basis} about ${axisWords[axisOf(field) ?? "region"].label}. No way was tried. If that is wrong, ${correct}.`;
 }
 
 const ATTEMPTS = {

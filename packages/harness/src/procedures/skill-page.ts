@@ -16,7 +16,7 @@ const ABOUT: ReadonlySet<string> = new Set(["Pictures", "Figures", "Sources", "W
 
 const STANDING = /^- Status: (?<name>[A-Z][a-z]+)\b.* version (?<version>\d+\.\d+\.\d+)$/m;
 const NOTICE = /^(?:\*\*(?:Take care|Good to know)\.\*\*|For agents:) /;
-const LEGEND = /^A figure with a question mark is still to be checked\b/;
+const LEGEND = /^A figure with a question mark is\b/;
 
 /**
  * The page of a procedure for readers, taken apart as its file is. Its text is the same; its elements say more, and it names no id. Undefined

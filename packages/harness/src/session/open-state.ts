@@ -36,9 +36,13 @@ export async function openState(context: Context): Promise<State> {
 /** The data folder, for an operation that cannot do without. */
 export function requireFolder({ folder }: State): Folder {
   if (folder !== undefined) return folder;
-  throw new Refusal("no_folder", "There is no folder for your notes yet. Agree to one first.", {
-    next: ["becivic setup --yes --submissions <yes|no> --analytics <yes|no>"],
-  });
+  throw new Refusal(
+    "no_folder",
+    "This command keeps something in a folder for your notes, and there is none. Finding, reading and checking a procedure need no folder.",
+    {
+      next: ['becivic find "<words>"', "becivic setup --yes --submissions <yes|no> --analytics <yes|no>"],
+    },
+  );
 }
 
 /** The data folder and the open session. */
