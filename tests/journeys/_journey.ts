@@ -22,6 +22,8 @@ export interface Journey {
   person: string;
   /** What the person wants in the end. */
   wants: string;
+  /** The person wants nothing to be stored: no file is on the machine at the end. */
+  leaves_nothing?: true;
   steps: JourneyStep[];
 }
 
@@ -41,6 +43,10 @@ export function journeys(): [string, Journey][] {
   const files = readdirSync(LIVES).filter((name) => name.endsWith(".json"));
   // The folder has journeys alone, and the test judges them by running them.
   return files.sort().map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(LIVES, file), "utf8")) as Journey]);
+}
+
+export function fileOf(life: string): string {
+  return path.join(LIVES, `${life}.json`);
 }
 
 /** Lives a journey through one kind of caller. Returns the summary of each answer, and what it cost. */

@@ -34,8 +34,8 @@ export interface Summary {
   notes?: { items: number; worked: number; failed: number };
   /** How many notes were sent. */
   sent?: number;
-  /** Dates that are near, by document and number of days. */
-  reminders?: string[];
+  /** How many dates are near. */
+  reminders?: number;
 }
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export function summaryOf(answer: Answer): Summary {
     before: list(answer.before, ({ id }) => id),
     notes: notesIn(answer),
     sent: Array.isArray(answer.sent) ? answer.sent.length : undefined,
-    reminders: list(answer.reminders, ({ document_id: id, days }) => `${String(id)} in ${String(days)}`),
+    reminders: Array.isArray(answer.reminders) && answer.reminders.length > 0 ? answer.reminders.length : undefined,
   };
   // Only what the answer has: a script names nothing that is not told.
   return Object.fromEntries(Object.entries(summary).filter(([, value]) => value !== undefined)) as unknown as Summary;
@@ -88,9 +88,9 @@ function sourcesIn(answer: Answer): unknown[] | undefined {
   return list(answer.sources, ({ id }) => id);
 }
 
-function documentsIn({ documents }: Answer): object | undefined {
-  const rows = list(documents, ({ id, need, category }) => [id, need ?? category]);
-  return rows === undefined ? undefined : Object.fromEntries(rows as [string, unknown][]);
+function documentsIn({ documents, components }: Answer): object | undefined {
+  const rows = [documents, components].flatMap((entries) => list(entries, ({ id, need, category }) => [id, need ?? category]) ?? []);
+  return rows.length === 0 ? undefined : Object.fromEntries(rows as [string, unknown][]);
 }
 
 function procedureIn(answer: Answer): string | undefined {

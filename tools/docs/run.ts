@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { RegexRules } from "@becivic/contract";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { type Life, listOfDeadEnds, listOfLives } from "./lives.ts";
 import { replaceSection } from "./replace-section.ts";
 import { allRules, capabilities, checklist, listOfRecords, refusals, scrubRules } from "./sections.ts";
 
@@ -16,10 +17,17 @@ const records = globSync("docs/decisions/*.md", { cwd: repositoryRoot })
     text: readFileSync(path.join(repositoryRoot, file), "utf8"),
   }));
 
+const lives = globSync("tests/journeys/lives/*.json", { cwd: repositoryRoot })
+  .sort()
+  // The tests run every script of the folder, so each has this form.
+  .map((file) => JSON.parse(readFileSync(path.join(repositoryRoot, file), "utf8")) as Life);
+
 const sections: readonly [page: string, heading: string, body: string][] = [
   ["corpus/docs/submission-contract-v2.mdx", "Checklist", checklist()],
   ["docs/rules.md", "Rules", allRules()],
   ["docs/README.md", "Decisions", listOfRecords(records)],
+  ["docs/journeys.md", "Lives", listOfLives(lives)],
+  ["docs/journeys.md", "Dead ends", listOfDeadEnds(lives)],
   ["corpus/docs/feedback-template.md", "Rules of the scrub", scrubRules(rules)],
   ["corpus/docs/feedback-template.md", "Capabilities", capabilities()],
   ["corpus/docs/feedback-template.md", "Refusals", refusals()],

@@ -97,7 +97,7 @@ export const proofs: readonly Proof[] = [
   {
     name: "journeys",
     proves: "the lives of people ask, offer and end with what their scripts say, as a function, as a tool and as a command of each kind",
-    sample: "all of them as a function and as a tool, the shortest as commands",
+    sample: "all of them as a function, every third as a tool, the shortest as commands",
     command: [...VITEST, "tests/journeys", "--mode", "every-caller"],
   },
   {
