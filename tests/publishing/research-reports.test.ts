@@ -48,8 +48,8 @@ describeOnNode("the research behind a text", ({ api, stage, address }) => {
     expect((await api.get("/api/skills/bicycle-registration")).body.research_report_path).toBe(REPORT);
     expect(await read("/skills/bicycle-registration")).toContain(`href="${REPORT}"`);
     expect(await read("/skills/bicycle-registration.md")).toContain(`${REPORT})`);
-    expect((await api.get("/api/skills/nationality-application")).body.research_report_path).toBeUndefined();
-    expect(await read("/skills/nationality-application")).not.toContain("research-report.md");
+    expect((await api.get("/api/skills/meta-no-skill-fallback")).body.research_report_path).toBeUndefined();
+    expect(await read("/skills/meta-no-skill-fallback")).not.toContain("research-report.md");
     expect((await api.get("/api/openapi.json")).body.paths).toHaveProperty(["/skills/{skill_id}/research-report.md"]);
   });
 
@@ -124,13 +124,12 @@ describeOnNode("the research behind a text", ({ api, stage, address }) => {
 });
 
 describeOnBoth("a report that does not exist", (api) => {
-  it.each([
-    "/skills/nationality-application/research-report.md",
-    "/skills/nothing/research-report.md",
-    "/paths/nothing/research-report.md",
-  ])("is a problem: %s [open.reports]", async (address) => {
-    const { status, body } = await api.get(address);
-    expect(status).toBe(404);
-    expect(problemOf(body)).toEqual({ error: "not_found" });
-  });
+  it.each(["/skills/meta-no-skill-fallback/research-report.md", "/skills/nothing/research-report.md", "/paths/nothing/research-report.md"])(
+    "is a problem: %s [open.reports]",
+    async (address) => {
+      const { status, body } = await api.get(address);
+      expect(status).toBe(404);
+      expect(problemOf(body)).toEqual({ error: "not_found" });
+    },
+  );
 });

@@ -79,8 +79,26 @@ export function skillViewOf(text: string): SkillPageView {
       version: "0.1.0",
       lastConfirmation: undefined,
       previousStable: undefined,
-      values: new Map([["val-00001", { ...value, note: `To be checked: ${text}`, source: "code" }]]),
-      references: new Map([["ref-00001", { ...reference, archivedUrl: "https://example.be/a", lastVerified: undefined, note: text }]]),
+      values: new Map([
+        [
+          "val-00001",
+          {
+            ...value,
+            basis: {
+              basis: "reported",
+              locator: text,
+              rule: text,
+              safe_bound: text,
+              if_wrong: text,
+              check_at: { where: text },
+              is_expired: false,
+            },
+            unit: "EUR",
+            source: "code",
+          },
+        ],
+      ]),
+      references: new Map([["ref-00001", { ...reference, archivedUrl: "https://example.be/a", lastVerified: undefined, read: undefined }]]),
       paths: new Map([["a-path", text]]),
       skills: new Map(),
       cohort,

@@ -26,10 +26,18 @@ describeOnBoth("reading over the API", (api, stage) => {
       ["body", "commit", "frontmatter", "id", "observations_block", "status", "status_explanation", "version"].sort(),
     );
     expect(body).toMatchObject({ status: "alpha", version: "0.1.0", status_explanation: { status: "alpha", confirms: 0, next: "beta" } });
-    expect(body.body).toContain(`uid="${DUTY}">€20</VV>`);
+    expect(body.body).toMatch(new RegExp(`uid="${DUTY}" basis="(?:official|reported)[^"]*" says="[^"]+">€20</VV>`));
     expect(body.body).toContain("<CohortStats ");
     expect(validate("observations-block", body.observations_block)).toMatchObject({ valid: true });
     expect((await api.get("/api/skills/nothing-here")).body).toEqual({ error: "not_found" });
+  });
+
+  it("says how sure a figure is, in its row and in the list [figures.basis]", async () => {
+    const sure = { basis: expect.any(String), is_expired: false, says: expect.stringMatching(/^\w.+\.$/) };
+    expect((await api.get(`/api/volatile-values/${DUTY}`)).body).toMatchObject(sure);
+    const { volatile_values: rows } = (await api.get("/api/volatile-values")).body as { volatile_values: object[] };
+    for (const row of rows) expect(row).toMatchObject({ basis: expect.any(String), says: expect.any(String) });
+    expect((await api.get("/api/references")).body).not.toHaveProperty("references.0.basis");
   });
 
   it("shows stable and beta in the graph, more on demand, and always the fallback [read.graph]", async () => {

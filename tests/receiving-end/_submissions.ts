@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 
 type Fields = Record<string, unknown>;
 
@@ -136,7 +138,10 @@ export function itemOf(type: string, body: Fields): Fields {
   return { type, ...Object.fromEntries(Object.entries(body).filter(([name]) => !IN_ENVELOPE.has(name))) };
 }
 
+/** The first line of the nationality procedure. */
 const BODY_LINE =
-  "A starting point, not legal advice: the civil registrar of the commune receives the file, and the public prosecutor gives an opinion. Naturalisation by Parliament and the nationality of children are other procedures.";
+  /\n---\n\n(.+)\n/.exec(
+    readFileSync(path.resolve(import.meta.dirname, "../../corpus/skills/nationality-application/canonical.md"), "utf8"),
+  )?.[1] ?? "";
 /** A change of the nationality procedure that fits. */
 export const diff = `--- a/canonical.md\n+++ b/canonical.md\n@@ -2,1 +2,1 @@\n-${BODY_LINE}\n+${BODY_LINE} Ask early.\n`;

@@ -11,6 +11,7 @@ export {
 } from "@becivic/lifecycle";
 export { type AmendOutcome, amendBody, amendFrontmatter, amendValue } from "./amend.ts";
 export { type AmendPhrasesOutcome, amendPhrases, isPhrasesField } from "./amend-phrases.ts";
+export { markBasis, sayBasis } from "./basis-words.ts";
 export { type BodyNode, type ElementNode, type RootNode, type TableNode, textOf } from "./body/nodes.ts";
 export {
   type BodyElementName,
@@ -26,6 +27,7 @@ export { comparableContent } from "./comparable-content.ts";
 export { editCorpus } from "./edit-corpus.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
 export { fieldsByLine } from "./field-at-line.ts";
+export { basisOf, basisOfChange, type FigureBasis } from "./figure-basis.ts";
 export { fillUids, type UnnumberedTag, unnumberedTags } from "./fill-uids.ts";
 export { type FoundAddress, findAddresses } from "./find-addresses.ts";
 export type { Finding } from "./finding.ts";

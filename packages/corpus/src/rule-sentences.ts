@@ -93,6 +93,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   diagram_missing:
     "There is a section “Branching layer” and no diagram: in a draft, keep the section, and a maintainer adds process.mmd; in an amendment, leave it out.",
   domain_missing: "The domain is missing: add one of the domains in /schemas/vocabulary.schema.json.",
+  index_years_mixed: "Indexed amounts of different years are in one list: use one year, or two lists.",
   inline_orphan: "The body links to a skill or path that the frontmatter does not declare: declare it.",
   markup_in_text: "There is markup in a plain text: write it without elements, links, code or emphasis.",
   not_anchored:
@@ -114,6 +115,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   unresolved_skill: "A Skill element names a skill that does not exist: use an id from /api/skills.",
   url_host: "The address is not citable: use an https address on a primary or secondary host of /data/source-classes.json.",
   verify_with_section: "A section “Verify with” is not used: put the verification into the steps.",
+  voice: "A phrase is hard to read, or is not written to the person concerned: write “you”, and say what to do.",
 
   // Paths.
   address_in_text: "There is an address in the notes or the hand-off: move it to the field procedure.",
@@ -132,15 +134,21 @@ export const ruleSentences: Readonly<Record<string, string>> = {
 
   // Data files, templates and evaluations, which a submission does not bring.
   commune_nis_code_twice: "Two communes have the same NIS code: correct one of them.",
+  basis_evidence: "A figure does not show what its basis needs: add the field, or write reported.",
   commune_slug_twice: "Two communes have the same slug: correct one of them.",
+  doubt_unexplained: "A figure that is only reported does not say what a mistake costs and where to look: add if_wrong and check_at.",
   eval_contains: "The procedure contains what an evaluation excludes: remove it.",
   eval_missing: "The procedure lacks what an evaluation asks for: add it.",
   eval_skill: "The evaluation names a skill that does not exist: use an id that exists.",
+  figure_expired: "The day on which a figure may change has passed: look the figure up.",
   json_newline: "A JSON file does not end with exactly one line feed: add it, or remove the others.",
+  range_order: "The lowest value of a range is above the highest: swap them.",
   row_name_reused:
     "A row of the catalogue has a name that another row had before, and older texts still cite that row by it: choose another name.",
   row_name_twice: "Two rows of the catalogue have the same name: rename one of them.",
   row_uid_twice: "Two rows of the catalogue have the same uid: correct one of them.",
+  safe_bound_missing: "A deadline that is not certain has no bound that cannot hurt: add safe_bound.",
+  source_not_read: "A figure names a source that was not read: name the page that was read, or none.",
   template_empty: "A template is empty: write it, or remove the file.",
   template_personal_data: "A template contains what looks like personal data: write a placeholder such as [name] or XXXXXXXX.",
   template_too_long: "A template is too long: keep it under 20,000 characters.",

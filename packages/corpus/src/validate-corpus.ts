@@ -5,14 +5,17 @@ import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";
 import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
 import { checkCatalogueDates, checkSkillDates } from "./rules/dates.ts";
+import { checkFigureBasis } from "./rules/figure-basis.ts";
 import { checkFigures } from "./rules/figures.ts";
 import { checkAcyclic, checkTypes } from "./rules/graph-shape.ts";
+import { checkIndexYears } from "./rules/index-years.ts";
 import { checkPathEntries } from "./rules/path-entries.ts";
 import { checkCataloguePlainText, checkSkillPlainText } from "./rules/plain-text.ts";
 import { checkSkillReferences } from "./rules/skill-references.ts";
 import { checkSkillSections } from "./rules/skill-sections.ts";
 import { checkTagCount } from "./rules/tag-count.ts";
 import { checkCategories, checkSelectors } from "./rules/vocabulary.ts";
+import { checkVoice } from "./rules/voice.ts";
 
 /**
  * Applies every rule to a corpus. The same findings, in the same order, for the same files and the same day.
@@ -28,6 +31,7 @@ export function validateCorpus(files: ReadonlyMap<string, string>, today?: strin
     ...checkCategories(corpus),
     ...checkPathEntries(corpus, today),
     ...checkCatalogueRows(corpus),
+    ...checkFigureBasis(corpus, today),
     ...checkCataloguePlainText(corpus),
     ...checkCatalogueDates(corpus, today),
     ...checkOtherAddresses(corpus),
@@ -88,6 +92,8 @@ export function validateSkill(skill: LoadedSkill, corpus: Corpus, today?: string
   const hasDiagram = corpus.files.has(`skills/${skill.folder}/process.mmd`);
   return [
     ...checkSkillReferences(skill, corpus),
+    ...checkIndexYears(skill, corpus),
+    ...checkVoice(skill),
     ...checkSkillSections(skill, hasDiagram),
     ...checkTypes(skill, corpus),
     ...checkCatalogueTags(skill, corpus),

@@ -1,5 +1,5 @@
 import type { LifecycleStatus, StatusExplanationWithdrawal } from "@becivic/contract";
-import { dayWords } from "./day-words.ts";
+import { dayWords } from "@becivic/contract";
 import { plural } from "./plural.ts";
 
 /** What a reader must know before reading: how far a text is confirmed. */

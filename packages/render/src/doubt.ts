@@ -1,4 +1,6 @@
-/** The note of an unchecked figure begins with these words. */
-export function isDoubtful(text: string | undefined): boolean {
-  return text?.startsWith("To be checked:") === true;
+import type { FigureBasis } from "@becivic/corpus";
+
+/** A figure that a reader should look up before relying on it. */
+export function isDoubtful({ basis, is_expired: isExpired }: FigureBasis): boolean {
+  return isExpired || basis === "reported";
 }

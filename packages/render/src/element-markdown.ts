@@ -1,4 +1,4 @@
-import type { BodyTag } from "@becivic/corpus";
+import { type BodyTag, markBasis, sayBasis } from "@becivic/corpus";
 import { observationsMarkdown } from "./document/observations-markdown.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
 import { escapeInline, markdownAttribute } from "./markdown/text.ts";
@@ -7,11 +7,15 @@ import type { ReferenceReading, SkillReading, ValueReading } from "./reading.ts"
 type Element = Pick<BodyTag, "name" | "attributes" | "text">;
 
 /** An element of a body with what it resolves to inside. */
-export function elementMarkdown({ name, attributes, text }: Element, reading: SkillReading, isBrief: boolean): string {
+export function elementMarkdown(
+  { name, attributes, text }: Element,
+  reading: SkillReading,
+  { isBrief, hasWords }: { isBrief: boolean; hasWords: boolean },
+): string {
   const { uid = "", name: rowName = "", id = "" } = attributes;
   switch (name) {
     case "VV":
-      return valueMarkdown(findRow(reading.values, uid, rowName), { uid, rowName }, isBrief);
+      return valueMarkdown(findRow(reading.values, uid, rowName), { uid, rowName }, { isBrief, hasWords });
     case "Ref":
       return referenceMarkdown(findRow(reading.references, uid, rowName), { uid, rowName, label: escapeInline(text) }, isBrief);
     case "Path":
@@ -23,14 +27,21 @@ export function elementMarkdown({ name, attributes, text }: Element, reading: Sk
   }
 }
 
-function valueMarkdown(row: ValueReading | undefined, { uid, rowName }: { uid: string; rowName: string }, isBrief: boolean): string {
+/** `hasWords`: how sure the figure is, is said in words, too. */
+function valueMarkdown(
+  row: ValueReading | undefined,
+  { uid, rowName }: { uid: string; rowName: string },
+  { isBrief, hasWords }: { isBrief: boolean; hasWords: boolean },
+): string {
   if (row === undefined)
     return `<VV name="${markdownAttribute(rowName)}" uid="${markdownAttribute(uid)}" data-resolution-status="unresolved">${UNRESOLVED}</VV>`;
   const until = row.lastStable ?? row.replaced;
   const kind = row.lastStable === undefined ? "data-replaces" : "data-last-stable";
   const pending = until === undefined ? "" : ` data-status="${row.status}" ${kind}="${markdownAttribute(until)}"`;
   const name = isBrief ? "" : ` name="${markdownAttribute(row.name)}"`;
-  return `<VV${name} uid="${row.uid}"${pending}>${escapeInline(row.figure)}</VV>`;
+  const sure = ` basis="${markdownAttribute(markBasis(row.basis, row.unit))}"`;
+  const says = !hasWords ? "" : ` says="${markdownAttribute(sayBasis(row.basis, row.unit))}"`;
+  return `<VV${name} uid="${row.uid}"${sure}${says}${pending}>${escapeInline(row.figure)}</VV>`;
 }
 
 function referenceMarkdown(

@@ -1,4 +1,4 @@
-import { dayWords } from "./day-words.ts";
+import { dayWords } from "@becivic/contract";
 import type { Evidence } from "./reading.ts";
 
 const KINDS: Readonly<Partial<Record<string, string>>> = {

@@ -8,7 +8,6 @@ export { docAddress } from "./docs/doc-address.ts";
 export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.ts";
 export type { Block, Content, Document, Inline } from "./document/model.ts";
 export { agentsLine, documentHtml, documentMarkdown } from "./document/write-document.ts";
-export { isDoubtful } from "./doubt.ts";
 export { fontFiles } from "./generated/fonts.ts";
 export { darkLogoSvg, faviconSvg, feedbackClient, lightLogoSvg, searchJs, siteCss, siteJs } from "./generated/site-files.ts";
 export { inEnglish } from "./in-english.ts";

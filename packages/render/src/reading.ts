@@ -1,5 +1,5 @@
 import type { LifecycleStatus, ObservationsBlockItem, Skill } from "@becivic/contract";
-import type { SkillBody } from "@becivic/corpus";
+import type { FigureBasis, SkillBody } from "@becivic/corpus";
 import type { PreviousStable } from "./banner.ts";
 
 /** A figure of the catalogue, as a reader meets it. */
@@ -13,8 +13,9 @@ export interface ValueReading {
   lastStable: string | undefined;
   /** The figure before a correction that is still being confirmed. */
   replaced: string | undefined;
-  /** What is known about it, and what is still to be checked. */
-  note: string | undefined;
+  /** How sure it is. */
+  basis: FigureBasis;
+  unit: string | undefined;
   /** The name of the reference it is taken from. */
   source: string | undefined;
 }
@@ -27,7 +28,8 @@ export interface ReferenceReading {
   url: string;
   archivedUrl: string | undefined;
   lastVerified: string | undefined;
-  note: string | undefined;
+  /** How the page was read, and of which month it is. */
+  read: { how: "copy" | "live"; pageDate: string | undefined } | undefined;
 }
 
 /** An observation of a sender, or a change that a sender proposed. */

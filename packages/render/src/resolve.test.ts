@@ -34,7 +34,8 @@ function leaseReading({ body, ...changes }: Partial<SkillReading> & { body?: nev
           figure: "€25",
           lastStable: undefined,
           replaced: undefined,
-          note: undefined,
+          basis: { basis: "official", as_of: "2026-09", is_expired: false },
+          unit: "EUR",
           source: undefined,
         },
       ],
@@ -50,7 +51,7 @@ function leaseReading({ body, ...changes }: Partial<SkillReading> & { body?: nev
           url: "https://www.ejustice.just.fgov.be/eli/x",
           archivedUrl: undefined,
           lastVerified: undefined,
-          note: undefined,
+          read: undefined,
         },
       ],
     ]),
@@ -90,7 +91,7 @@ describe("the body of a skill", () => {
   it("shows the figures of the catalogue, and titles of what it leads to [render.resolve]", () => {
     const reading = leaseReading({}, (text) => text.replace("€25", "€12"));
     expect(bodyMarkdown(reading)).toContain(
-      'Pay <VV name="late-fee-eur" uid="val-00001">€25</VV> when late, after <Skill id="deposit">Deposit</Skill>.',
+      'Pay <VV name="late-fee-eur" uid="val-00001" basis="official, September 2026">€25</VV> when late, after <Skill id="deposit">Deposit</Skill>.',
     );
     const { contents } = bodyHtml(reading);
     const html = htmlOf(reading);
@@ -126,7 +127,7 @@ describe("the body of a skill", () => {
 
   it("shows a figure that is being confirmed beside the one before, and doubts as such [render.pending]", () => {
     const values = new Map([
-      ["val-00001", { ...pending, lastStable: "€20", note: "To be checked: no date." } as NonNullable<typeof pending>],
+      ["val-00001", { ...pending, lastStable: "€20", basis: { basis: "reported", is_expired: false } } as NonNullable<typeof pending>],
     ]);
     expect(htmlOf(leaseReading({ values }))).toContain('data-doubt>€25</a> <span class="pending">(being confirmed; until now €20)</span>');
     expect(bodyMarkdown(leaseReading({ values }))).toContain('data-last-stable="€20">€25</VV>');

@@ -248,7 +248,7 @@ function valueHtml({ values }: SkillReading, uid: string, name: string): Html {
   if (row === undefined) return html`<data class="value" value="${name}" data-resolution-status="unresolved">${UNRESOLVED}</data>`;
   const until = row.lastStable ?? row.replaced;
   const pending = until === undefined ? nothing : html` <span class="pending">(being confirmed; until now ${until})</span>`;
-  const doubt = attribute("data-doubt", isDoubtful(row.note));
+  const doubt = attribute("data-doubt", isDoubtful(row.basis));
   return html`<a class="value" href="#${row.uid}" data-status="${row.status}"${doubt}>${row.figure}</a>${pending}`;
 }
 

@@ -10,6 +10,8 @@ export type BodyElements = "full" | "brief";
 
 export interface BodyOptions {
   elements?: BodyElements;
+  /** How sure a figure is, is said in words where it is shown first. A page has a table for it instead. */
+  saysBasis?: boolean;
   /** Where the site is reached: links within it are written whole. Empty where they stay relative. */
   origin?: string;
   /** Sections of which only an address is written, by their titles. */
@@ -80,9 +82,19 @@ function piecesOf(bodyText: string, start: number, end: number, edits: readonly 
 }
 
 function tagEdits({ tags }: SkillBody, bodyText: string): Edit[] {
+  const first = new Map(tags.toReversed().map((tag) => [`${tag.name} ${tag.attributes.name}`, tag]));
   return tags.flatMap((tag): Edit[] => {
     const { name, attributes, start, end } = tag;
-    if (name !== "Risk") return [{ start, end, write: (reading, { elements }) => elementMarkdown(tag, reading, elements === "brief") }];
+    const isFirst = first.get(`${name} ${attributes.name}`) === tag;
+    if (name !== "Risk")
+      return [
+        {
+          start,
+          end,
+          write: (reading, { elements, saysBasis = false }) =>
+            elementMarkdown(tag, reading, { isBrief: elements === "brief", hasWords: isFirst && saysBasis }),
+        },
+      ];
     if (attributes.reason === undefined) return [];
     // What is at stake is in the text too: a reader that strips the elements must not lose it.
     const reason = `\n\n**Before you go on:** ${markdownText(attributes.reason)}`;

@@ -26,5 +26,5 @@ export function skillText({ reading, banner, day }: SkillText, { isTitled = fals
     noticeQuote(banner),
     { type: "body", reading },
   ];
-  return writeMarkdown(blocks, options);
+  return writeMarkdown(blocks, { ...options, saysBasis: options.elements !== "brief" });
 }

@@ -408,6 +408,16 @@ export type CatalogueVolatileValue = {
   unit?: VolatileValueUnit;
   source?: CatalogueName;
   verification_notes?: Line;
+  basis?: CatalogueBasis;
+  as_of?: CalendarMonth;
+  locator?: Line;
+  rule?: Line;
+  next_change?: CalendarDate;
+  range?: CatalogueRange;
+  check_at?: CatalogueCheckAt;
+  safe_bound?: Line;
+  if_wrong?: Line;
+  harm?: number;
 } & (
   | {
   value: number;
@@ -423,6 +433,23 @@ export type CatalogueVolatileValue = {
 }
 );
 
+/** How sure the figure is; reported where it is missing. law: fixed by a text that is cited by article. official: on an official page that was read. indexed: an official amount with a known rule. local: differs by commune or fund. reported: from a secondary source, or sources disagree. */
+export type CatalogueBasis = "law" | "official" | "indexed" | "local" | "reported";
+
+/** What was seen where the figure differs by commune or fund. */
+export type CatalogueRange = {
+  low: number;
+  high: number;
+  n: number;
+  of?: "communes" | "funds" | "offices";
+};
+
+/** Where exactly to look or whom to ask. */
+export type CatalogueCheckAt = {
+  url?: Url;
+  where: Line;
+};
+
 export type CatalogueReference = {
   uid: ReferenceUid;
   name: CatalogueName;
@@ -430,6 +457,8 @@ export type CatalogueReference = {
   title: Line;
   url: Url;
   archived_url?: Url;
+  read?: "copy" | "live";
+  page_date?: CalendarMonth;
   last_verified?: CalendarDate;
   verification_notes?: Line;
 };
@@ -505,7 +534,8 @@ export type CheckEligibilityConditionSource = {
   version: Semver;
 };
 
-export type CheckEligibilityNeed = "needed" | "not_needed" | "not_known";
+/** listed: the procedure lists it with a remark, and only the remark says for whom. */
+export type CheckEligibilityNeed = "needed" | "listed" | "not_needed" | "not_known";
 
 export type CheckEligibilityRequiredDocument = {
   id: KebabId;
@@ -3238,6 +3268,9 @@ export type Url = string;
 
 export type CalendarDate = string;
 
+/** A month, such as 2026-09. */
+export type CalendarMonth = string;
+
 /** RFC 3339 with an offset, such as 2026-10-05T09:30:00+02:00. */
 export type Timestamp = string;
 
@@ -3502,6 +3535,17 @@ export type VolatileValue = {
   superseded_at: Timestamp | null;
   previous_uid: VolatileValueUid | null;
   submission_contract_version: Semver;
+  basis?: CatalogueBasis;
+  as_of?: CalendarMonth;
+  locator?: Line;
+  rule?: Line;
+  next_change?: CalendarDate;
+  is_expired?: boolean;
+  range?: CatalogueRange;
+  check_at?: CatalogueCheckAt;
+  safe_bound?: Line;
+  if_wrong?: Line;
+  says?: Line;
 } & (
   | {
   value: number;

@@ -42,6 +42,7 @@ describe("what a procedure owes its reader", () => {
     ["deadlines", glance[3], "- Deadline: two months."],
     ["duration", glance[4], "- **How long it takes**: Not known."],
     ["silence", glance[5], "- **If nobody answers**: not known yet, ask at the desk."],
+    ["languages", glance[7], "- **Languages**: Ask the commune when you book."],
     ["redress", glance[6], ""],
     ["languages", glance[7], "- **Language**: Dutch."],
     ["evidence", "- The contract", "The contract"],

@@ -41,7 +41,7 @@ export interface Completeness {
   findings: Finding[];
 }
 
-/** How many of the required answers a procedure gives. A line that begins with “Not known” is honest, and counts as missing. */
+/** How many of the required answers a procedure gives. A line that begins with “Ask” says what to do instead, and counts as missing. */
 export function completenessOf(skill: LoadedSkill): Completeness {
   const aspects = Object.keys(ASPECTS) as Aspect[];
   const glance = glanceLines(skill);
@@ -49,7 +49,7 @@ export function completenessOf(skill: LoadedSkill): Completeness {
   const findings = missing.map((aspect) => {
     const { point, asks, where } = ASPECTS[aspect];
     const { text = "", line = 1 } = glance.get(LABELS[aspect] ?? "") ?? {};
-    const why = isUnknown(text) ? "It is marked as unknown: find it out, or wait for a contribution." : where;
+    const why = isUnknown(aspect, text) ? "It is marked as unknown: find it out, or wait for a contribution." : where;
     return warning(`sdg_${aspect}`, skill.file, line, `Article 10(1)(${point}) asks for ${asks}. ${why}`);
   });
   return { score: aspects.length - missing.length, outOf: aspects.length, missing, findings };
@@ -89,15 +89,16 @@ function hasElement(node: BodyNode): boolean {
   return node.type === "element" || ("children" in node && node.children.some(hasElement));
 }
 
-function isUnknown(text: string): boolean {
-  return /^not (?:yet )?known\b/i.test(text);
+/** To complain, one asks; elsewhere a line that begins with “Ask” has no answer of its own. */
+function isUnknown(aspect: Aspect, text: string): boolean {
+  return /^not (?:yet )?known\b/i.test(text) || (aspect !== "redress" && /^ask\b/i.test(text));
 }
 
 function isAnswered(aspect: Aspect, { body, frontmatter }: LoadedSkill, glance: ReadonlyMap<string, GlanceLine>): boolean {
   if (aspect === "steps") return listItems(sectionNodes(body.tree, "Process"), true).length >= FEWEST_STEPS;
   if (aspect === "evidence") return listItems(sectionNodes(body.tree, "Required documents"), false).length > 0;
   const line = glance.get(LABELS[aspect] ?? "");
-  if (line === undefined || isUnknown(line.text) || (line.text === "" && !line.hasTag)) return false;
+  if (line === undefined || isUnknown(aspect, line.text) || (line.text === "" && !line.hasTag)) return false;
   if (aspect === "authority") return frontmatter.authority_id !== undefined;
   if (aspect === "fees") return line.hasTag || /\b(?:free|no charge|no fee|nothing)\b/i.test(line.text);
   return true;

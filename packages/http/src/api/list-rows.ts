@@ -12,6 +12,6 @@ export function listRowsRoute({ target, path, field, stem, word }: CatalogueKind
       composed: "for all",
       answers: { 200: { description: "The rows." } },
     },
-    async (_none, { service }) => ({ [field]: await listRows(target, service) }),
+    async (_none, { service, now }) => ({ [field]: await listRows(target, now, service) }),
   );
 }

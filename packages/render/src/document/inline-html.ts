@@ -1,6 +1,6 @@
 import type { LifecycleStatus } from "@becivic/contract";
+import { dayWords } from "@becivic/contract";
 import { attribute, type Html, html, joinHtml, nothing } from "@becivic/markup";
-import { dayWords } from "../day-words.ts";
 import { MAINTAINED, STATUS_WORDS } from "../pages/words.ts";
 import type { Content, Inline, LinkRole, SpanRole } from "./model.ts";
 

@@ -1,4 +1,4 @@
-import { dayWords } from "../day-words.ts";
+import { dayWords } from "@becivic/contract";
 import { linkDestination } from "../markdown/link.ts";
 import { codeSpan, escapeInline, escapeLabel, escapeLineStart } from "../markdown/text.ts";
 import { MAINTAINED, STATUS_WORDS } from "../pages/words.ts";

@@ -13,7 +13,7 @@ export function documentHtml({ blocks, ...head }: Document, origin = ""): Html {
 
 /** A whole page as Markdown, with links within the site written whole: a text that is read away from it keeps them. */
 export function documentMarkdown({ blocks }: Document, origin = ""): string {
-  return `${writeMarkdown([AGENTS_LINE, ...blocks], { origin })}\n`;
+  return `${writeMarkdown([AGENTS_LINE, ...blocks], { origin, elements: "brief" })}\n`;
 }
 
 /** Near the top of every text, so that an agent finds the start page from any other one. The frame of an HTML page has it too. */

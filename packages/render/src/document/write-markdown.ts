@@ -9,6 +9,8 @@ export interface MarkdownOptions {
   origin?: string;
   /** How much the elements of a text say of what they name. */
   elements?: BodyElements;
+  /** How sure a figure is, is said in words where it is shown first. */
+  saysBasis?: boolean;
   /** Sections of a text of which only an address is written, by their titles. */
   linkedSections?: Readonly<Record<string, string>>;
 }

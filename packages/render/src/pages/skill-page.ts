@@ -64,9 +64,14 @@ function headFacts({ reading, authority }: SkillPageView): Fact[] {
 }
 
 function legend({ reading, isWithdrawn }: SkillPageView): Block[] {
-  const hasDoubts = !isWithdrawn && [...reading.values.values()].some(({ note }) => isDoubtful(note));
+  const hasDoubts = !isWithdrawn && [...reading.values.values()].some(({ basis }) => isDoubtful(basis));
   return hasDoubts
-    ? [paragraphFor("legend", "A figure with a question mark is still to be checked: its link leads to what is known about it.")]
+    ? [
+        paragraphFor(
+          "legend",
+          "A figure with a question mark is reported, which means that it was not read on an official page, or has expired: its link leads to where you can check it.",
+        ),
+      ]
     : [];
 }
 

@@ -1,4 +1,5 @@
-import { memoise } from "@becivic/contract";
+import { memoise, monthWords } from "@becivic/contract";
+import { sayBasis } from "@becivic/corpus";
 import { badge, day, link, paragraph, span, strong } from "../document/build.ts";
 import type { Block, Content, TableRow } from "../document/model.ts";
 import { isDoubtful } from "../doubt.ts";
@@ -10,16 +11,19 @@ export const figuresBlocks = memoise(({ values, references }: SkillReading): Blo
   if (values.size === 0) return [];
   const sources = new Map([...references.values()].map((one) => [one.name, one]));
   const rows = [...values.values()].map((value) => valueRow(value, sources));
-  const doubtful = [...values.values()].filter(({ note }) => isDoubtful(note)).length;
-  const count = doubtful === 0 ? "" : ` ${doubtful} of ${values.size} ${doubtful === 1 ? "is" : "are"} still to be checked.`;
+  const doubtful = [...values.values()].filter(({ basis }) => isDoubtful(basis)).length;
+  const count =
+    doubtful === 0
+      ? ""
+      : ` ${doubtful} of ${values.size} ${doubtful === 1 ? "is" : "are"} reported or expired: check before you rely on it.`;
   return [
     paragraph(`Figures change. Each has its own status and history.${count}`),
-    { type: "table", label: "Figures", heads: ["What", "Figure", "Status", "What is known", "Source"], rows },
+    { type: "table", label: "Figures", heads: ["What", "Figure", "Status", "How sure", "Source"], rows },
   ];
 });
 
 function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceReading>): TableRow {
-  const { uid, figure, lastStable, replaced, status, note, source } = value;
+  const { uid, figure, lastStable, replaced, status, basis, source } = value;
   const name = figureName(value.name);
   const until = lastStable ?? replaced;
   const before: Content = until === undefined ? [] : [{ type: "break" }, span("pending", "until now ", until)];
@@ -31,12 +35,12 @@ function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceRea
   } as const;
   return {
     id: uid,
-    hasDoubt: isDoubtful(note),
+    hasDoubt: isDoubtful(basis),
     cells: [
       [name],
       [strong(figure), ...before],
       [badge(status)],
-      noteContent(note),
+      sureContent(value),
       [sourceOf(source, sources), { type: "break" }, history],
     ],
   };
@@ -48,23 +52,33 @@ function sourceOf(source: string | undefined, sources: ReadonlyMap<string, Refer
   return source === undefined ? "No source is named" : readable(source);
 }
 
-/** A doubt is in bold, first. */
-function noteContent(text: string | undefined): Content {
-  if (text === undefined) return [span("quiet", "Nothing noted.")];
-  if (!isDoubtful(text)) return [text];
-  return [{ type: "strong", role: "doubt", content: ["To be checked:"] }, text.slice("To be checked:".length)];
+/** How sure a figure is, in bold where it is in doubt, and where to look. What was read is in the research report. */
+function sureContent({ basis, unit }: ValueReading): Content {
+  const sentence = sayBasis(basis, unit);
+  const { url } = basis.check_at ?? {};
+  return [
+    isDoubtful(basis) ? { type: "strong", role: "doubt", content: [sentence] } : sentence,
+    ...(url === undefined ? [] : [" ", link(url, "Look it up")]),
+  ];
+}
+
+/** A figure names only sources that were read; a law may be cited that was not. */
+function readContent(read: ReferenceReading["read"]): Content {
+  if (read === undefined) return [span("quiet", "no")];
+  const { how, pageDate } = read;
+  return [`${how === "live" ? "live" : "stored copy"}${pageDate === undefined ? "" : `, ${monthWords(pageDate)}`}`];
 }
 
 /** Every page and text that is cited. */
 export const sourcesBlocks = memoise(({ references }: SkillReading): Block[] => {
   if (references.size === 0) return [];
-  const rows = [...references.values()].map(({ uid, title, url, archivedUrl, status, lastVerified, note }): TableRow => {
+  const rows = [...references.values()].map(({ uid, title, url, archivedUrl, status, lastVerified, read }): TableRow => {
     const archived = archivedUrl === undefined ? [] : [" (", link(archivedUrl, "archived copy"), ")"];
     const host = span("host", hostOf(url).replace(/^www\./i, ""));
     const verified = lastVerified === undefined ? "not verified yet" : day(lastVerified);
-    return { id: uid, cells: [[link(url, title), ...archived, " ", host], [badge(status)], [verified], noteContent(note)] };
+    return { id: uid, cells: [[link(url, title), ...archived, " ", host], [badge(status)], [verified], readContent(read)] };
   });
-  return [{ type: "table", label: "Sources", heads: ["Source", "Status", "Last verified", "What is known"], rows }];
+  return [{ type: "table", label: "Sources", heads: ["Source", "Status", "Last verified", "Read"], rows }];
 });
 
 export function hostOf(url: string): string {

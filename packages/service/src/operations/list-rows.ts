@@ -1,12 +1,17 @@
 import type { CatalogueType } from "@becivic/contract";
-import { isReadableRevision, type PublicRevision, toPublicRevision } from "../reading/public-revision.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { basisFields, isReadableRevision, type PublicRevision, toPublicRevision } from "../reading/public-revision.ts";
 import { rowAt } from "../reading/row-readings.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { dayOf } from "../time.ts";
 
-/** The current revision of every row. */
-export async function listRows(target: CatalogueType, { database }: ServiceContext): Promise<PublicRevision[]> {
-  return [...(await database.catalogue.list(target))].flatMap(([uid, revisions]) => {
+/** The current revision of every row, a figure with how sure it is. */
+export async function listRows(target: CatalogueType, now: number, service: ServiceContext): Promise<PublicRevision[]> {
+  const { corpus } = await publishedState(service);
+  const today = dayOf(now);
+  return [...(await service.database.catalogue.list(target))].flatMap(([uid, revisions]) => {
     const { revision } = rowAt(revisions) ?? {};
-    return revision === undefined || !isReadableRevision(target, revision) ? [] : [toPublicRevision(uid, revision)];
+    if (revision === undefined || !isReadableRevision(target, revision)) return [];
+    return [{ ...toPublicRevision(uid, revision), ...(target === "reference" ? {} : basisFields(uid, revision, { corpus, today })) }];
   });
 }

@@ -11,7 +11,12 @@ const lease = corpus.skills.get("lease");
 if (lease === undefined) throw new Error("the sample has no lease");
 
 const compose = (facts: SkillFacts, at?: number, skill = lease) =>
-  composeSkill({ skill, status: facts.standing.status, version: facts.standing.version, rows: facts.rows, at }, facts, corpus);
+  composeSkill(
+    { skill, status: facts.standing.status, version: facts.standing.version, rows: facts.rows, at },
+    facts,
+    corpus,
+    "2026-11-18",
+  );
 const withRow = (row: RowFacts): SkillFacts =>
   skillFacts({
     rows: {

@@ -22,23 +22,25 @@ export interface SkillMoment {
   at: number | undefined;
 }
 
-const composed = new WeakMap<SkillFacts, { skill: LoadedSkill; corpus: Corpus; reading: SkillReading }>();
+const composed = new WeakMap<SkillFacts, { skill: LoadedSkill; corpus: Corpus; today: string; reading: SkillReading }>();
 
 /**
  * Everything that a view of a skill shows. Votes and observations are those of now, also beside a text of the past. The reading is the same object
- * for as long as the text, the corpus and the facts are, and so is what was written from it.
+ * for as long as the text, the corpus, the facts and the day are, and so is what was written from it.
+ *
+ * @param today the day by which a figure is expired or not
  */
-export function composeSkill(moment: SkillMoment, facts: SkillFacts, corpus: Corpus): SkillReading {
+export function composeSkill(moment: SkillMoment, facts: SkillFacts, corpus: Corpus, today: string): SkillReading {
   const { skill, at } = moment;
-  if (at !== undefined) return readingOf(moment, facts, corpus);
+  if (at !== undefined) return readingOf(moment, facts, corpus, today);
   const before = composed.get(facts);
-  if (before?.skill === skill && before.corpus === corpus) return before.reading;
-  const reading = readingOf(moment, facts, corpus);
-  composed.set(facts, { skill, corpus, reading });
+  if (before?.skill === skill && before.corpus === corpus && before.today === today) return before.reading;
+  const reading = readingOf(moment, facts, corpus, today);
+  composed.set(facts, { skill, corpus, today, reading });
   return reading;
 }
 
-function readingOf({ skill, status, version, rows, at }: SkillMoment, facts: SkillFacts, corpus: Corpus): SkillReading {
+function readingOf({ skill, status, version, rows, at }: SkillMoment, facts: SkillFacts, corpus: Corpus, today: string): SkillReading {
   const cited = citedIds(skill.body);
   const values = citedRows(cited.VV, rows.volatile_value);
   const references = citedRows(cited.Ref, rows.reference);
@@ -54,7 +56,7 @@ function readingOf({ skill, status, version, rows, at }: SkillMoment, facts: Ski
     // The last stable text is that of today, and says nothing of a day before.
     previousStable: at === undefined && status !== "stable" ? previousStable(skill, facts) : undefined,
     lastConfirmation: votes.lastConfirmAt === undefined ? undefined : dayOf(votes.lastConfirmAt),
-    values: readRows(values, at, (uid, moment) => toValueReading(uid, moment, corpus)),
+    values: readRows(values, at, (uid, moment) => toValueReading(uid, moment, corpus, today)),
     references: readRows(references, at, (uid, moment) => toReferenceReading(uid, moment, corpus)),
     paths: new Map(cited.Path.flatMap((id) => titled(id, pathTitle(id, corpus)))),
     skills: new Map(cited.Skill.flatMap((id) => titled(id, skillTitle(id, corpus)))),

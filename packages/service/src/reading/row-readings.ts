@@ -1,8 +1,16 @@
-import { findHidden, type LifecycleStatus, tryParseJson } from "@becivic/contract";
-import { type Corpus, shownValue } from "@becivic/corpus";
+import {
+  type CatalogueReference,
+  type CatalogueVolatileValue,
+  findHidden,
+  type LifecycleStatus,
+  memoise,
+  tryParseJson,
+} from "@becivic/contract";
+import { basisOf, basisOfChange, type Corpus, type FigureBasis, shownValue } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
 import type { Revision } from "../database/catalogue.ts";
+import { dayOf } from "../time.ts";
 
 /** A row at a time: its readable revision, the stable revision before it, and the revision that a change replaced. */
 export interface RowMoment {
@@ -54,20 +62,34 @@ function hidesText(content: Revision["content"]): boolean {
   return findHidden(content) !== undefined;
 }
 
-/** The note of a row from the corpus. The rationale of a sender is shown elsewhere, marked as such. */
-function seedNote(uid: string, { revision, restores }: Revision, corpus: Corpus): string | undefined {
-  if (revision !== 1 && restores !== 1) return undefined;
-  let notes = seedNotes.get(corpus);
-  if (notes === undefined) {
-    const { volatile_values: values = [], references = [] } = corpus.catalogueFile ?? {};
-    notes = new Map([...values, ...references].map((row) => [row.uid, row.verification_notes]));
-    seedNotes.set(corpus, notes);
-  }
-  return notes.get(uid);
+/** The rows that ship with the corpus, by uid. */
+const shippedRows = memoise((corpus: Corpus): { values: Shipped<CatalogueVolatileValue>; references: Shipped<CatalogueReference> } => {
+  const { volatile_values: values = [], references = [] } = corpus.catalogueFile ?? {};
+  return {
+    values: new Map(values.map((row) => [row.uid, row])),
+    references: new Map(references.map((row) => [row.uid, row])),
+  };
+});
+
+type Shipped<Row> = ReadonlyMap<string, Row>;
+
+/** Whether a revision has the content that ships with the corpus. */
+function isShipped({ revision, restores }: Revision): boolean {
+  return revision === 1 || restores === 1;
 }
 
-// Cached for each corpus.
-const seedNotes = new WeakMap<Corpus, ReadonlyMap<string, string | undefined>>();
+/** How a page was read by the maintainers. An address that senders changed was not. */
+function readingOf(uid: string, revision: Revision, corpus: Corpus): ReferenceReading["read"] {
+  const { read, page_date: pageDate } = (isShipped(revision) && shippedRows(corpus).references.get(uid)) || {};
+  return read === undefined ? undefined : { how: read, pageDate };
+}
+
+/** How sure a figure is. What senders changed is reported until it is stable. */
+export function revisionBasis(uid: string, revision: Revision, corpus: Corpus, today: string): FigureBasis {
+  const row = shippedRows(corpus).values.get(uid);
+  if (row !== undefined && isShipped(revision)) return basisOf(row, today);
+  return basisOfChange(row, { month: dayOf(revision.committedAt).slice(0, 7), isStable: revision.status === "stable" }, today);
+}
 
 /** The value of a revision; undefined where it cannot be read. */
 export function writtenValue({ content }: Revision): number | string | undefined {
@@ -81,7 +103,12 @@ export function shownRevision(revision: Revision): string | undefined {
 }
 
 /** Undefined where the row cannot be read: the text then says so, and the rest is shown. */
-export function toValueReading(uid: string, { revision, lastStable, replaced }: RowMoment, corpus: Corpus): ValueReading | undefined {
+export function toValueReading(
+  uid: string,
+  { revision, lastStable, replaced }: RowMoment,
+  corpus: Corpus,
+  today: string,
+): ValueReading | undefined {
   const figure = shownRevision(revision);
   if (figure === undefined) return undefined;
   return {
@@ -91,7 +118,8 @@ export function toValueReading(uid: string, { revision, lastStable, replaced }: 
     figure,
     lastStable: lastStable && shownRevision(lastStable),
     replaced: replaced && shownRevision(replaced),
-    note: seedNote(uid, revision, corpus),
+    basis: revisionBasis(uid, revision, corpus, today),
+    unit: text(revision.content.unit),
     source: text(revision.content.source),
   };
 }
@@ -106,7 +134,7 @@ export function toReferenceReading(uid: string, { revision }: RowMoment, corpus:
     url: String(url),
     archivedUrl: text(archived_url),
     lastVerified: text(last_verified),
-    note: seedNote(uid, revision, corpus),
+    read: readingOf(uid, revision, corpus),
   };
 }
 

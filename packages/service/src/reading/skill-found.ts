@@ -4,6 +4,7 @@ import { isReadable } from "@becivic/lifecycle";
 import { type Banner, bannerOf, type SkillReading } from "@becivic/render";
 import { skillTitle } from "../corpus-state/titles.ts";
 import type { SkillFacts } from "../database/reading.ts";
+import { dayOf } from "../time.ts";
 import { composeSkill, type SkillMoment } from "./compose-skill.ts";
 import { explainArtefact, type Judging } from "./explain.ts";
 import { type HistoryEntry, toHistory } from "./history.ts";
@@ -29,7 +30,7 @@ export interface SkillFound {
 export function composeFound(moment: SkillMoment & { commit: string }, facts: SkillFacts, corpus: Corpus, judging: Judging): SkillFound {
   const { skill, status, commit, at } = moment;
   const isWithdrawn = !isReadable(status);
-  const reading = composeSkill(isWithdrawn ? { ...moment, skill: withoutWords(skill) } : moment, facts, corpus);
+  const reading = composeSkill(isWithdrawn ? { ...moment, skill: withoutWords(skill) } : moment, facts, corpus, dayOf(at ?? judging.now));
   const { id, frontmatter } = reading;
   const hasFiles = !isWithdrawn && at === undefined;
   return {
