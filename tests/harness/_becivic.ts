@@ -6,6 +6,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
+import { run } from "@becivic/cli/run";
 import { isSchemaName, tryParseJson, validate } from "@becivic/contract";
 import { type Answer, commands } from "@becivic/harness/commands";
 
@@ -30,7 +31,14 @@ export interface RunOptions {
   env?: Readonly<Record<string, string>>;
   /** Kills the process without a warning after so many milliseconds, if it still runs. */
   killAfter?: number;
+  /** The command is a process of its own, as for a user. Otherwise it is one only where it has to be: starting one takes 300 milliseconds. */
+  isProcess?: boolean;
 }
+
+export const AS_PROCESS: RunOptions = { isProcess: true };
+
+/** The programs that the command starts for others than users. Each needs a process. */
+const PROGRAMS: ReadonlySet<string | undefined> = new Set(["operator", "verify", "mcp", "hook"]);
 
 /** What a disk refuses: every change, because it is read-only or full; to remove; to remove and to rename. */
 type DiskFault = "EROFS" | "ENOSPC" | "keeps" | "keeps-names";
@@ -54,8 +62,9 @@ export class Becivic {
   readonly home: string;
   readonly workingFolder: string;
   readonly #env: Readonly<Record<string, string>>;
+  readonly #isProcess: boolean;
 
-  constructor(env: Readonly<Record<string, string>> = {}) {
+  constructor(env: Readonly<Record<string, string>> = {}, { isProcess = false }: Pick<RunOptions, "isProcess"> = {}) {
     const folder = mkdtempSync(path.join(tmpdir(), "becivic-user-"));
     this.home = path.join(folder, "home");
     this.workingFolder = path.join(folder, "work");
@@ -63,14 +72,40 @@ export class Becivic {
     mkdirSync(this.workingFolder);
     // Port 9 (discard) answers nowhere.
     this.#env = { BECIVIC_URL: "http://127.0.0.1:9", ...env };
+    this.#isProcess = isProcess;
   }
 
-  /** Runs the real command in a process of its own, as it is typed. */
-  async run(args: readonly string[], { input, env = {}, killAfter }: RunOptions = {}): Promise<Ran> {
+  /** Runs the real command, as it is typed. */
+  async run(args: readonly string[], options: RunOptions = {}): Promise<Ran> {
+    const env = { HOME: this.home, ...this.#env, ...options.env };
+    const { isProcess = this.#isProcess, killAfter } = options;
+    const needsProcess = PROGRAMS.has(args[0]) || "NODE_OPTIONS" in env || killAfter !== undefined;
+    return isProcess || needsProcess ? this.#runAsProcess(args, env, options) : this.#runHere(args, env, options);
+  }
+
+  async #runHere(args: readonly string[], env: Readonly<Record<string, string>>, { input = "" }: RunOptions): Promise<Ran> {
+    const written = { stdout: "", stderr: "" };
+    const exit = await run(args, {
+      env,
+      workingFolder: this.workingFolder,
+      width: 80,
+      input: piecesOf(Buffer.from(input)),
+      asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
+      write: (text) => {
+        written.stdout += text;
+      },
+      writeError: (text) => {
+        written.stderr += text;
+      },
+    });
+    return { exit, ...written };
+  }
+
+  async #runAsProcess(args: readonly string[], env: Readonly<Record<string, string>>, { input, killAfter }: RunOptions): Promise<Ran> {
     const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
     const child = spawn(process.execPath, [PROGRAM, ...args], {
       cwd: this.workingFolder,
-      env: { PATH, NODE_COMPILE_CACHE, HOME: this.home, ...this.#env, ...env },
+      env: { PATH, NODE_COMPILE_CACHE, ...env },
       stdio: [input === undefined ? "ignore" : "pipe", "pipe", "pipe"],
     });
     const timer = killAfter === undefined ? undefined : setTimeout(() => child.kill("SIGKILL"), killAfter);
@@ -112,6 +147,13 @@ function problemOf(name: string | undefined, answer: unknown): string | undefine
   const outcome = validate(schema, answer);
   return outcome.valid ? undefined : `breaks its schema at ${outcome.issue.pointer} (${outcome.issue.keyword})`;
 }
+
+/** As a pipe hands it over. */
+async function* piecesOf(input: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < input.length; at += PIECE_BYTES) yield input.subarray(at, at + PIECE_BYTES);
+}
+
+const PIECE_BYTES = 65_536;
 
 /** Both outputs are pipes, which the type of a process with a chosen standard input does not say. */
 function outputOf(stream: Readable | null): Readable {

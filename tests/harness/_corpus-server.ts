@@ -7,24 +7,26 @@ import { RecordingProxy, type Rule } from "./_recording-proxy.ts";
 export const SKILL = "address-change";
 export const GRAPH = /^\/api\/skill-graph/;
 
-/** A server behind a proxy that records requests and can change answers. */
 export let server: RunningServer;
 export let proxy: RecordingProxy;
 export let origin: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  proxy = new RecordingProxy(server.address);
-  origin = await proxy.start();
-});
-afterEach(() => {
-  proxy.forgetRules();
-  proxy.requests.length = 0;
-});
-afterAll(async () => {
-  await proxy.stop();
-  await server.stop();
-});
+/** A server behind a proxy that records requests and can change answers. Each file calls it: a module is loaded once for several files. */
+export function prepareCorpusServer(): void {
+  beforeAll(async () => {
+    server = await startServer();
+    proxy = new RecordingProxy(server.address);
+    origin = await proxy.start();
+  });
+  afterEach(() => {
+    proxy.forgetRules();
+    proxy.requests.length = 0;
+  });
+  afterAll(async () => {
+    await proxy.stop();
+    await server.stop();
+  });
+}
 
 export const down: Rule = () => new Response("", { status: 503 });
 export const json =

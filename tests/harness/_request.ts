@@ -28,17 +28,17 @@ export const HEAD = {
   tags: "bicycle registration, enregistrer mon vélo, fiets registreren",
 };
 
-/** A server for the requests without a procedure of one file of tests. */
 export let server: RunningServer;
 
-beforeAll(async () => {
-  server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
-  // The first answer of a server takes longer than the harness waits on a busy machine.
-  await fetch(new URL("/api/skill-graph", server.address));
-});
-afterAll(async () => {
-  await server.stop();
-});
+/** A server for the requests without a procedure of one file of tests. Each file calls it: a module is loaded once for several files. */
+export function prepareRequests(): void {
+  beforeAll(async () => {
+    server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
+    // The first answer of a server takes longer than the harness waits on a busy machine.
+    await fetch(new URL("/api/skill-graph", server.address));
+  });
+  afterAll(() => server.stop());
+}
 
 export interface User extends Caller {
   ask: (command: string, input?: Input) => Promise<Record<string, unknown>>;

@@ -10,21 +10,23 @@ import type { McpHost } from "./_local-mcp.ts";
 export const HOUSEHOLD = "household-composition-certificate";
 export const ALL_CAPABILITIES = "multi_turn,structured_output,web_fetch,tool_execution";
 
-/** A server and a user for the walks of one file of tests, a new user for each test. */
 export let server: RunningServer;
 export let user: Becivic;
 export const hosts: McpHost[] = [];
 
-beforeAll(async () => {
-  server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
-});
-beforeEach(() => {
-  user = new Becivic({ BECIVIC_URL: server.address });
-});
-afterEach(async () => {
-  await Promise.all(hosts.splice(0).map(({ client }) => client.close()));
-});
-afterAll(() => server.stop());
+/** A server and a user for the walks of one file of tests, a new user for each test. Each file calls it: a module is loaded once for several files. */
+export function prepareWalks(): void {
+  beforeAll(async () => {
+    server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
+  });
+  beforeEach(() => {
+    user = new Becivic({ BECIVIC_URL: server.address });
+  });
+  afterEach(async () => {
+    await Promise.all(hosts.splice(0).map(({ client }) => client.close()));
+  });
+  afterAll(() => server.stop());
+}
 
 export const ask = async (...args: string[]) => (await user.ask(args)).answer;
 

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { Becivic } from "./_becivic.ts";
+import { AS_PROCESS, Becivic } from "./_becivic.ts";
 
-const user = new Becivic();
+const user = new Becivic({}, AS_PROCESS);
 const root = path.resolve(import.meta.dirname, "../..");
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 

@@ -3,8 +3,23 @@ import { validate } from "@becivic/contract";
 import { rulesFileText } from "@becivic/scrub";
 import { describe, expect, it } from "vitest";
 import { CorpusMachine } from "./_corpus-machine.ts";
-import { changed, down, GRAPH, json, origin, proxy, refresh, requestPaths, SKILL, server, warm } from "./_corpus-server.ts";
+import {
+  changed,
+  down,
+  GRAPH,
+  json,
+  origin,
+  prepareCorpusServer,
+  proxy,
+  refresh,
+  requestPaths,
+  SKILL,
+  server,
+  warm,
+} from "./_corpus-server.ts";
 import { RecordingProxy, type Rule } from "./_recording-proxy.ts";
+
+prepareCorpusServer();
 
 describe("the public files", () => {
   it("come from the API, and nothing in a request tells that a user comes back [procedures.sources] [procedures.no-mark]", async () => {

@@ -16,7 +16,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Becivic } from "./_becivic.ts";
+import { AS_PROCESS, Becivic } from "./_becivic.ts";
 import { DATA_FILES } from "./_data-files.ts";
 
 let requests = 0;
@@ -215,9 +215,9 @@ describe("the user's folder", () => {
   it("keeps changes of two commands at once [folder.kill]", async () => {
     const user = await newUser();
     const answers = await Promise.all([
-      user.ask(["profile", "set", "civic_status", "single"]),
-      user.ask(["profile", "set", "document_inventory.has_NN", "true"]),
-      user.ask(["profile", "set", "region", "Wallonia"]),
+      user.ask(["profile", "set", "civic_status", "single"], AS_PROCESS),
+      user.ask(["profile", "set", "document_inventory.has_NN", "true"], AS_PROCESS),
+      user.ask(["profile", "set", "region", "Wallonia"], AS_PROCESS),
     ]);
     expect(answers.map(({ answer }) => answer.status)).toEqual(["done", "done", "done"]);
     const profile = JSON.parse(readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8"));

@@ -1,7 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { activeOf, archiveOf, BODY, changeGraph, HEAD, ID, newUser, notesOf, PART, SLUG, sendAll, server, type User } from "./_request.ts";
+import {
+  activeOf,
+  archiveOf,
+  BODY,
+  changeGraph,
+  HEAD,
+  ID,
+  newUser,
+  notesOf,
+  PART,
+  prepareRequests,
+  SLUG,
+  sendAll,
+  server,
+  type User,
+} from "./_request.ts";
+
+prepareRequests();
 
 describe("a draft of it", () => {
   it("begins with what the user should know, an outline and the lists [fallback.draft]", async () => {

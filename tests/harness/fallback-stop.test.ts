@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { activeOf, archiveOf, ID, newUser, notesOf, PART, SLUG, sendAll } from "./_request.ts";
+import { activeOf, archiveOf, ID, newUser, notesOf, PART, prepareRequests, SLUG, sendAll } from "./_request.ts";
+
+prepareRequests();
 
 describe("a request that is stopped half-way", () => {
   it("offers a note that a procedure is missing, which the server takes [fallback.stop]", async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeGraph, ID, NO_PROCEDURE, newUser, PART } from "./_request.ts";
+import { changeGraph, ID, NO_PROCEDURE, newUser, PART, prepareRequests } from "./_request.ts";
+
+prepareRequests();
 
 describe("a request without a procedure", () => {
   it("is told to have none when nothing fits, when it starts, when it goes on and in the next session [fallback.gap]", async () => {

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sampleOf } from "../_sample.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
-import { type Answered, Becivic, type RunOptions } from "./_becivic.ts";
+import { type Answered, AS_PROCESS, Becivic, type RunOptions } from "./_becivic.ts";
 import { RecordingProxy } from "./_recording-proxy.ts";
 
 let server: RunningServer;
@@ -19,7 +19,7 @@ const staged = new Set<string>();
 beforeAll(async () => {
   server = await startServer({ BECIVIC_ENV: "development", BECIVIC_LIMITS: "off" });
   proxy = new RecordingProxy(server.address);
-  user = new Becivic({ BECIVIC_URL: await proxy.start() });
+  user = new Becivic({ BECIVIC_URL: await proxy.start() }, AS_PROCESS);
   proxy.on("POST", /^\/api\/feedback$/, async (_request, forward) => {
     const answer = await forward();
     const { results = [] } = (await answer.clone().json()) as Partial<FeedbackResults>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
-import { type Answered, Becivic, type RunOptions } from "./_becivic.ts";
+import { type Answered, AS_PROCESS, Becivic, type RunOptions } from "./_becivic.ts";
 import { DATA_FILES } from "./_data-files.ts";
 import { notesOfAllTypes } from "./_notes-of-all-types.ts";
 import { RecordingProxy } from "./_recording-proxy.ts";
@@ -34,7 +34,7 @@ let user: Becivic;
 beforeAll(async () => {
   server = await startServer();
   proxy = new RecordingProxy(server.address);
-  user = new Becivic({ BECIVIC_URL: await proxy.start() });
+  user = new Becivic({ BECIVIC_URL: await proxy.start() }, AS_PROCESS);
 });
 
 afterAll(async () => {

@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { ageDirectory, pathOf, putDirectory, sourceOf } from "./_directory-copy.ts";
-import { ask, begin, beginWith, dataFile, HOUSEHOLD, portal, proof, server, user, votes } from "./_walker.ts";
+import { ask, begin, beginWith, dataFile, HOUSEHOLD, portal, prepareWalks, proof, server, user, votes } from "./_walker.ts";
+
+prepareWalks();
 
 describe("a walk whose ground changes", () => {
   it("ends where the path was withdrawn, and names what takes its place [paths.withdrawn]", async () => {

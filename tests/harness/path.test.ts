@@ -16,11 +16,14 @@ import {
   history,
   hosts,
   portal,
+  prepareWalks,
   proof,
   server,
   user,
   votes,
 } from "./_walker.ts";
+
+prepareWalks();
 
 describe("a walk through the directory that ships", () => {
   it("asks one question at a time, names only ways for the user, and goes to the commune last [paths.eligible] [paths.questions] [paths.commune-last]", async () => {

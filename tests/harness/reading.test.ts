@@ -3,7 +3,22 @@ import { validate } from "@becivic/contract";
 import { readPublicFiles } from "@becivic/harness";
 import { describe, expect, it } from "vitest";
 import { CorpusMachine } from "./_corpus-machine.ts";
-import { changed, down, everythingDown, json, origin, proxy, refresh, requestPaths, SKILL, server, warm } from "./_corpus-server.ts";
+import {
+  changed,
+  down,
+  everythingDown,
+  json,
+  origin,
+  prepareCorpusServer,
+  proxy,
+  refresh,
+  requestPaths,
+  SKILL,
+  server,
+  warm,
+} from "./_corpus-server.ts";
+
+prepareCorpusServer();
 
 describe("reading", () => {
   const opened = async (machine: CorpusMachine) => (await machine.run("read-procedure", { skill: SKILL, accept_testing: true })).answer;

@@ -6,7 +6,7 @@ import { createHttpTransport, createNodeMachine, systemRandomness } from "@beciv
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { fewSkillsFolder } from "../_few-skills.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
-import { Becivic } from "./_becivic.ts";
+import { AS_PROCESS, Becivic } from "./_becivic.ts";
 import { notesOfAllTypes } from "./_notes-of-all-types.ts";
 import { RecordingProxy } from "./_recording-proxy.ts";
 
@@ -130,7 +130,7 @@ describe("two processes of one user", () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       return answer;
     });
-    const answers = await Promise.all([user.ask(["submit"]), user.ask(["submit"])]);
+    const answers = await Promise.all([user.ask(["submit"], AS_PROCESS), user.ask(["submit"], AS_PROCESS)]);
     const other = answers.find(({ answer }) => answer.code === "folder_busy");
     expect(other?.answer.say).toContain("Another program is sending");
     expect(answers.find((one) => one !== other)?.answer).toMatchObject({ sent: ids.map((id) => ({ id })) });

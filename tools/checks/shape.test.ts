@@ -50,6 +50,22 @@ describe("storage", () => {
   });
 });
 
+describe("helpers of tests", () => {
+  const HOOKS = /^(?:before|after)(?:All|Each)$/;
+
+  // A worker loads a module once for several files of tests: hooks of a module would be those of the first file alone.
+  it("register no hook when they are loaded", () => {
+    const helpers = globSync("{tests,packages/testkit/src}/**/_*.ts", { cwd: repositoryRoot }).map(parse);
+    expect(helpers.length).toBeGreaterThan(50);
+    const hooked = helpers.filter(({ statements }) =>
+      statements.some(
+        (one) => ts.isExpressionStatement(one) && ts.isCallExpression(one.expression) && HOOKS.test(one.expression.expression.getText()),
+      ),
+    );
+    expect(hooked.map(({ fileName }) => fileName)).toEqual([]);
+  });
+});
+
 describe("the index of service", () => {
   it("has at most 90 names", () => {
     const names = nodesOf(parse("packages/service/src/index.ts"), ts.isExportSpecifier);
