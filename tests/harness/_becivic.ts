@@ -84,7 +84,7 @@ export class Becivic {
   }
 
   async #runHere(args: readonly string[], env: Readonly<Record<string, string>>, { input = "" }: RunOptions): Promise<Ran> {
-    const written = { stdout: "", stderr: "" };
+    const output = { stdout: "", stderr: "" };
     const exit = await run(args, {
       env,
       workingFolder: this.workingFolder,
@@ -92,13 +92,13 @@ export class Becivic {
       input: piecesOf(Buffer.from(input)),
       asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
       write: (text) => {
-        written.stdout += text;
+        output.stdout += text;
       },
       writeError: (text) => {
-        written.stderr += text;
+        output.stderr += text;
       },
     });
-    return { exit, ...written };
+    return { exit, ...output };
   }
 
   async #runAsProcess(args: readonly string[], env: Readonly<Record<string, string>>, { input, killAfter }: RunOptions): Promise<Ran> {
