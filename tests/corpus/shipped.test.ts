@@ -35,6 +35,13 @@ describe("the shipped corpus", () => {
     expect(paths.filter(({ status }) => !start.includes(status))).toEqual([]);
   });
 
+  it("gives an address to every source that is not a desk [corpus.shipped]", () => {
+    const without = sources.filter(
+      ({ source_class: kind, procedure: { deeplink, url } }) => kind !== "offline" && (deeplink ?? url) === undefined,
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
   it("checks nothing that a source cannot show [corpus.shipped]", () => {
     const needs = { "json-path-resolves": "api_url", "api-returns-200": "api_url", "sitemap-contains-path": "sitemap_url" } as const;
     const impossible = sources.filter(({ procedure, validation_path: { success_signals: signals } }) =>
@@ -120,6 +127,7 @@ describe("the shipped corpus", () => {
         profile_schema_version: "1",
         last_updated_at: "2026-11-16T00:00:00Z",
         region,
+        nationality_status: "EU",
         document_inventory: { has_id_card: card },
       };
       for (const { id, sources } of paths) {
