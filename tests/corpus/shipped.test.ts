@@ -13,6 +13,7 @@ const files = new Map(
 );
 const corpus = loadCorpus(files);
 const paths = Object.values(corpus.paths?.paths ?? {});
+const sources = paths.flatMap((entry) => entry.sources);
 const skills = [...corpus.skills.values()];
 
 describe("the shipped corpus", () => {
@@ -33,9 +34,27 @@ describe("the shipped corpus", () => {
     expect(paths.filter(({ status }) => !start.includes(status))).toEqual([]);
   });
 
-  it("has every source class somewhere [corpus.shipped]", () => {
-    const used = new Set(paths.flatMap(({ sources }) => sources.map(({ source_class }) => source_class)));
-    expect(used).toEqual(new Set(vocabulary.source_class));
+  it("gives an address to every source that is not a desk [corpus.shipped]", () => {
+    const without = sources.filter(
+      ({ source_class: kind, procedure: { deeplink, url } }) => kind !== "offline" && (deeplink ?? url) === undefined,
+    );
+    expect(without.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("checks nothing that a source cannot show [corpus.shipped]", () => {
+    const needs = { "json-path-resolves": "api_url", "api-returns-200": "api_url", "sitemap-contains-path": "sitemap_url" } as const;
+    const impossible = sources.filter(({ procedure, validation_path: { success_signals: signals } }) =>
+      Object.entries(needs).some(([name, field]) => signals.some(({ check }) => check === name) && procedure[field] === undefined),
+    );
+    expect(impossible.map(({ id }) => id)).toEqual([]);
+    // A form that wants to know the commune has an address of its own; the start page of a portal has no form.
+    const startPages = sources.filter(({ procedure: { url, form_selector: form } }) => url?.endsWith("/irisbox/") && form !== undefined);
+    expect(startPages.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("sends people to the booking page of their commune before a common one [corpus.shipped]", () => {
+    const priorities = (name: RegExp) => sources.filter(({ id }) => name.test(id)).map(({ priority }) => priority);
+    expect(Math.min(...priorities(/^commune-booking-page$/))).toBeGreaterThan(Math.max(...priorities(/^irisbox-.*appointment$/)));
   });
 
   it("cites every row of the catalogue, or has a figure from it, and seeds no other [corpus.shipped]", () => {
@@ -109,6 +128,7 @@ describe("the shipped corpus", () => {
         profile_schema_version: "1",
         last_updated_at: "2026-11-16T00:00:00Z",
         region,
+        nationality_status: "EU",
         document_inventory: { has_id_card: card },
       };
       for (const { id, sources } of paths) {

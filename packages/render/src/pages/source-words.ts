@@ -21,6 +21,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   eid: "the identity card with a card reader",
   "mygov.be": "MyGov.be",
   "security-code": "a security code",
+  eidas: "the electronic identity of another EU country",
 };
 
 export function kindWords(kind: string): string {
