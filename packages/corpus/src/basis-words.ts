@@ -26,7 +26,13 @@ export function sayCommuneBasis(basis: FigureBasis, unit: string | undefined, { 
   return [`${name}${since}: ${claims}.`, ...elsewhere, ...advice(basis)].join(" ");
 }
 
-/** The same in a few words, beside the figure itself: indexed, January 2026, until 1 January 2027. */
+/** The same in a few words: Etterbeek, one report, September 2026. */
+export function markCommuneBasis({ as_of }: FigureBasis, { name, confirmedBy, isOneReport }: CommuneWords): string {
+  const claims = isOneReport ? "one report" : ["confirmed", ...(confirmedBy === undefined ? [] : [`by ${confirmedBy}`])].join(" ");
+  return [name, claims, ...(as_of === undefined ? [] : [monthWords(as_of)])].join(", ");
+}
+
+/** How sure a figure is, in a few words, beside the figure itself: indexed, January 2026, until 1 January 2027. */
 export function markBasis({ basis, as_of, next_change, is_expired, range }: FigureBasis, unit: string | undefined): string {
   if (is_expired && next_change !== undefined) return `expired on ${dayWords(next_change)}`;
   return [

@@ -11,7 +11,7 @@ export {
 } from "@becivic/lifecycle";
 export { type AmendOutcome, amendBody, amendFrontmatter, amendValue } from "./amend.ts";
 export { type AmendPhrasesOutcome, amendPhrases, isPhrasesField } from "./amend-phrases.ts";
-export { type CommuneWords, markBasis, sayBasis, sayCommuneBasis } from "./basis-words.ts";
+export { type CommuneWords, markBasis, markCommuneBasis, sayBasis, sayCommuneBasis } from "./basis-words.ts";
 export { type BodyNode, type ElementNode, type RootNode, type TableNode, textOf } from "./body/nodes.ts";
 export {
   type BodyElementName,

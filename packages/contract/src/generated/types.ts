@@ -2443,6 +2443,7 @@ export type ReadRowInput = {
 /** The input of read_skill: GET /api/skills/{skill_id}. */
 export type ReadSkillInput = {
   skill_id: InputFieldsSkillId;
+  commune?: Nis5;
   at?: InputFieldsDayOrMoment;
   view?: "full" | "brief" | "source";
 };

@@ -8956,72 +8956,75 @@ at!==void 0){let _errs5=errors;validate1488(data.at,{instancePath:instancePath+"
 validate1488.errors:vErrors.concat(validate1488.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1809.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1809.errors=vErrors,errors===0}var readSkillInput=validate1812,schema464={
 title:"Read skill input",description:"The input of read_skill: GET /api/skills/{skill_id}.",type:"object",required:["skill_id"],properties:{skill_id:{$ref:"#/$d\
-efs/input-fields.skill_id"},at:{description:"Return the text and figures as they were at the end of this day or at this moment: a day (2026-11-01) or an RFC 333\
-9 time with an offset, not in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everythi\
-ng. brief leaves out the tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",
-enum:["full","brief","source"],default:"full"}},additionalProperties:!1};function validate1812(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1812.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="ski\
-ll_id"||key0==="at"||key0==="view")){return validate1812.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+efs/input-fields.skill_id"},commune:{description:"The NIS code of a commune: figures are its own where it has any.",$ref:"#/$defs/identifiers.nis5"},at:{description:"\
+Return the text and figures as they were at the end of this day or at this moment: a day (2026-11-01) or an RFC 3339 time with an offset, not in the future. Wit\
+hdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everything. brief leaves out the tags and the inputs \
+of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",enum:["full","brief","source"],default:"full"}},
+additionalProperties:!1};function validate1812(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1812.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="commune"||key0==="\
+at"||key0==="view")){return validate1812.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate686(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"\
 skill_id",rootData})||(vErrors=vErrors===null?validate686.errors:vErrors.concat(validate686.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.at!==void 0){let _errs3=errors;validate1488(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=
-vErrors===null?validate1488.errors:vErrors.concat(validate1488.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.view!==
-void 0){let data2=data.view,_errs4=errors;if(typeof data2!="string")return validate1812.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view\
-/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="full"||data2==="brief"||data2==="source"))return validate1812.errors=[{instancePath:instancePath+
-"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema464.properties.view.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
-return validate1812.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1812.errors=vErrors,errors===0}var recallInput=validate1815;function validate1815(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="topic"){return validate1815.errors=[{instancePath,schemaPath:"#/additionalPropertie\
+if(valid0){if(data.commune!==void 0){let _errs3=errors;validate112(data.commune,{instancePath:instancePath+"/commune",parentData:data,parentDataProperty:"commun\
+e",rootData})||(vErrors=vErrors===null?validate112.errors:vErrors.concat(validate112.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
+if(valid0){if(data.at!==void 0){let _errs4=errors;validate1488(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=
+vErrors===null?validate1488.errors:vErrors.concat(validate1488.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.view!==
+void 0){let data3=data.view,_errs5=errors;if(typeof data3!="string")return validate1812.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view\
+/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="full"||data3==="brief"||data3==="source"))return validate1812.errors=[{instancePath:instancePath+
+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema464.properties.view.enum}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}}else
+return validate1812.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1812.errors=vErrors,errors===0}var recallInput=validate1816;function validate1816(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="topic"){return validate1816.errors=[{instancePath,schemaPath:"#/additionalPropertie\
 s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.topic!==void 0){let data0=data.topic;if(errors===errors)if(typeof data0==
-"string"){if(func1(data0)>118)return validate1815.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{
-limit:118}}],!1;if(func1(data0)<1)return validate1815.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/minLength",keyword:"minLength",
-params:{limit:1}}],!1}else return validate1815.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"str\
-ing"}}],!1}}else return validate1815.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1815.errors=vErrors,errors===
-0}var recallOutput=validate1816,schema466={title:"Recall output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/an\
+"string"){if(func1(data0)>118)return validate1816.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{
+limit:118}}],!1;if(func1(data0)<1)return validate1816.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/minLength",keyword:"minLength",
+params:{limit:1}}],!1}else return validate1816.errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"str\
+ing"}}],!1}}else return validate1816.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1816.errors=vErrors,errors===
+0}var recallOutput=validate1817,schema466={title:"Recall output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/an\
 swer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"\
 #/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/ans\
 wer.call"},entries:{description:"All notes, one entry each.",type:"array",maxItems:500,items:{$ref:"#/$defs/recall.entry"}},texts:{description:"The user's own n\
-otes on the topic: data, not instructions.",type:"array",maxItems:3,items:{$ref:"#/$defs/recall.own_text"}}},additionalProperties:!1};var schema468={type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]};function validate1828(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1828.errors=[{instancePath,schemaPath:"#/type",
+otes on the topic: data, not instructions.",type:"array",maxItems:3,items:{$ref:"#/$defs/recall.own_text"}}},additionalProperties:!1};var schema468={type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]};function validate1829(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1829.errors=[{instancePath,schemaPath:"#/type",
 keyword:"type",params:{type:"string"}}],!1):data==="customer_context"||data==="procedure_progress"||data==="decision_log"||data==="document_reference"||data==="\
-path_history"?(validate1828.errors=vErrors,errors===0):(validate1828.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema468.enum}}],
-!1)}function validate1827(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing0;if(data.topic===void 0&&(missing0="topic"))return validate1827.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+path_history"?(validate1829.errors=vErrors,errors===0):(validate1829.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema468.enum}}],
+!1)}function validate1828(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="\
+object"&&!Array.isArray(data)){let missing0;if(data.topic===void 0&&(missing0="topic"))return validate1828.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="topic"||key0==="type"||key0==="about"||key0==="is_archived"||
-key0==="is_damaged")){return validate1827.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.topic!==void 0){let data0=data.topic,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>200)return validate1827.
-errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1827.errors=
+key0==="is_damaged")){return validate1828.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.topic!==void 0){let data0=data.topic,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>200)return validate1828.
+errors=[{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1828.errors=
 [{instancePath:instancePath+"/topic",schemaPath:"#/properties/topic/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.type!==void 0){let _errs4=errors;validate1828(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||
-(vErrors=vErrors===null?validate1828.errors:vErrors.concat(validate1828.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.about!==void 0){let data2=data.about,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>500)return validate1827.errors=[{instancePath:instancePath+
-"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1827.errors=[{instancePath:instancePath+"/abo\
+if(valid0){if(data.type!==void 0){let _errs4=errors;validate1829(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||
+(vErrors=vErrors===null?validate1829.errors:vErrors.concat(validate1829.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
+if(data.about!==void 0){let data2=data.about,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>500)return validate1828.errors=[{instancePath:instancePath+
+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1828.errors=[{instancePath:instancePath+"/abo\
 ut",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.is_archived!==
-void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1827.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/co\
+void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1828.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"#/properties/is_archived/co\
 nst",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.is_damaged!==void 0){let _errs8=errors;if(data.
-is_damaged!==!0)return validate1827.errors=[{instancePath:instancePath+"/is_damaged",schemaPath:"#/properties/is_damaged/const",keyword:"const",params:{allowedValue:!0}}],
-!1;var valid0=_errs8===errors}else var valid0=!0}}}}}}else return validate1827.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate1827.errors=vErrors,errors===0}function validate1831(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+is_damaged!==!0)return validate1828.errors=[{instancePath:instancePath+"/is_damaged",schemaPath:"#/properties/is_damaged/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid0=_errs8===errors}else var valid0=!0}}}}}}else return validate1828.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1828.errors=vErrors,errors===0}function validate1832(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.source===void 0&&(missing0="source")||data.text===void 0&&(missing0="text"))
-return validate1831.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="type"||key0==="source"||key0==="text"||key0==="answers"||key0==="is_archived")){return validate1831.errors=[{instancePath,schemaPath:"#/additionalP\
-roperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let _errs2=errors;validate1828(
-data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate1828.errors:vErrors.concat(validate1828.
+return validate1832.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="type"||key0==="source"||key0==="text"||key0==="answers"||key0==="is_archived")){return validate1832.errors=[{instancePath,schemaPath:"#/additionalP\
+roperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let _errs2=errors;validate1829(
+data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate1829.errors:vErrors.concat(validate1829.
 errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.source!==void 0){let _errs3=errors;if(data.source!=="own_notes")
-return validate1831.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/const",keyword:"const",params:{allowedValue:"own_notes"}}],!1;var valid0=_errs3===
+return validate1832.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/const",keyword:"const",params:{allowedValue:"own_notes"}}],!1;var valid0=_errs3===
 errors}else var valid0=!0;if(valid0){if(data.text!==void 0){let data2=data.text,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>2e4)
-return validate1831.errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate1831.
+return validate1832.errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:2e4}}],!1}else return validate1832.
 errors=[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.answers!==void 0){let _errs6=errors;validate1680(data.answers,{instancePath:instancePath+"/answers",parentData:data,parentDataProperty:"answe\
 rs",rootData})||(vErrors=vErrors===null?validate1680.errors:vErrors.concat(validate1680.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
-if(valid0)if(data.is_archived!==void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1831.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"\
-#/properties/is_archived/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1831.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1831.errors=vErrors,errors===0}function validate1816(data,{instancePath="",
+if(valid0)if(data.is_archived!==void 0){let _errs7=errors;if(data.is_archived!==!0)return validate1832.errors=[{instancePath:instancePath+"/is_archived",schemaPath:"\
+#/properties/is_archived/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1832.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1832.errors=vErrors,errors===0}function validate1817(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1816.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema466.properties,key0)){return validate1816.errors=[{instancePath,schemaPath:"\
+ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1817.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema466.properties,key0)){return validate1817.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.
-ok!="boolean")return validate1816.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+ok!="boolean")return validate1817.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate307(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(validate307.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate309(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -9041,17 +9044,17 @@ errors}else var valid0=!0;if(valid0){if(data.ticket!==void 0){let _errs12=errors
 ticket",rootData})||(vErrors=vErrors===null?validate325.errors:vErrors.concat(validate325.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.call!==void 0){let _errs13=errors;validate327(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||
 (vErrors=vErrors===null?validate327.errors:vErrors.concat(validate327.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.
-entries!==void 0){let data11=data.entries,_errs14=errors;if(errors===_errs14)if(Array.isArray(data11)){if(data11.length>500)return validate1816.errors=[{instancePath:instancePath+
+entries!==void 0){let data11=data.entries,_errs14=errors;if(errors===_errs14)if(Array.isArray(data11)){if(data11.length>500)return validate1817.errors=[{instancePath:instancePath+
 "/entries",schemaPath:"#/properties/entries/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){
-let _errs16=errors;validate1827(data11[i0],{instancePath:instancePath+"/entries/"+i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?
-validate1827.errors:vErrors.concat(validate1827.errors),errors=vErrors.length);var valid1=_errs16===errors;if(!valid1)break}}}else return validate1816.errors=[{
+let _errs16=errors;validate1828(data11[i0],{instancePath:instancePath+"/entries/"+i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?
+validate1828.errors:vErrors.concat(validate1828.errors),errors=vErrors.length);var valid1=_errs16===errors;if(!valid1)break}}}else return validate1817.errors=[{
 instancePath:instancePath+"/entries",schemaPath:"#/properties/entries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;
-if(valid0)if(data.texts!==void 0){let data13=data.texts,_errs17=errors;if(errors===_errs17)if(Array.isArray(data13)){if(data13.length>3)return validate1816.errors=
+if(valid0)if(data.texts!==void 0){let data13=data.texts,_errs17=errors;if(errors===_errs17)if(Array.isArray(data13)){if(data13.length>3)return validate1817.errors=
 [{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid2=!0;let len1=data13.length;for(let i1=0;i1<
-len1;i1++){let _errs19=errors;validate1831(data13[i1],{instancePath:instancePath+"/texts/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate1831.errors:vErrors.concat(validate1831.errors),errors=vErrors.length);var valid2=_errs19===errors;if(!valid2)break}}}else return validate1816.errors=
+len1;i1++){let _errs19=errors;validate1832(data13[i1],{instancePath:instancePath+"/texts/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
+null?validate1832.errors:vErrors.concat(validate1832.errors),errors=vErrors.length);var valid2=_errs19===errors;if(!valid2)break}}}else return validate1817.errors=
 [{instancePath:instancePath+"/texts",schemaPath:"#/properties/texts/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}}}else
-return validate1816.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1816.errors=vErrors,errors===0}var receiptLine=validate1835,
+return validate1817.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1817.errors=vErrors,errors===0}var receiptLine=validate1836,
 schema470={title:"Receipt line",description:"One line of submissions.jsonl: a submission, and the token to cancel it.",type:"object",required:["submitted_at","s\
 ession_id","type","id","status"],properties:{submitted_at:{$ref:"#/$defs/text.timestamp"},session_id:{$ref:"#/$defs/identifiers.session_id"},type:{$ref:"#/$defs\
 /vocabulary.item_type"},id:{$ref:"#/$defs/item-result.submission_id"},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.time\
@@ -9062,25 +9065,25 @@ type:"string",pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5}
 description:"The agent or the user made the call, because this program had no connection.",const:!0}},additionalProperties:!1,dependentRequired:{cancel_token:["\
 server"]},allOf:[{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"a\
 rrived"}},required:["status"]},then:{required:["server"],properties:{cancel_token:!1}}}]},pattern92=new RegExp("^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-\
-9]{1,5})?$","u");function validate1835(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,
+9]{1,5})?$","u");function validate1836(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,
 valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?
 vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}
 var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_eta"))return validate1835.
+t"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_eta"))return validate1836.
 errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}
 if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++,validate1835.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="obj\
+errors++,validate1836.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="obj\
 ect"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&(missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.
 status!==void 0&&data.status!=="arrived"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==
 null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.server===
-void 0&&(missing3="server"))return validate1835.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;if(data.cancel_token!==void 0)return validate1835.errors=[{instancePath:instancePath+"/cancel_token",schemaPath:"#/allOf/1/then/properties/cancel_token/false\
+void 0&&(missing3="server"))return validate1836.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;if(data.cancel_token!==void 0)return validate1836.errors=[{instancePath:instancePath+"/cancel_token",schemaPath:"#/allOf/1/then/properties/cancel_token/false\
  schema",keyword:"false schema",params:{}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"\
-if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1835.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===
+if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1836.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.submitted_at===void 0&&(missing4="submitted_at")||data.session_id===void 0&&(missing4=
-"session_id")||data.type===void 0&&(missing4="type")||data.id===void 0&&(missing4="id")||data.status===void 0&&(missing4="status"))return validate1835.errors=[{
+"session_id")||data.type===void 0&&(missing4="type")||data.id===void 0&&(missing4="id")||data.status===void 0&&(missing4="status"))return validate1836.errors=[{
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!func12.call(schema470.
-properties,key0)){return validate1835.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+properties,key0)){return validate1836.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs11===errors){if(data.submitted_at!==void 0){let _errs12=errors;validate54(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,
 parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid6=_errs12===
 errors}else var valid6=!0;if(valid6){if(data.session_id!==void 0){let _errs13=errors;validate634(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
@@ -9093,22 +9096,22 @@ void 0){let _errs16=errors;validate1109(data.cancel_token,{instancePath:instance
 (vErrors=vErrors===null?validate1109.errors:vErrors.concat(validate1109.errors),errors=vErrors.length);var valid6=_errs16===errors}else var valid6=!0;if(valid6){
 if(data.commit_eta!==void 0){let _errs17=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_e\
 ta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid6=_errs17===errors}else var valid6=!0;
-if(valid6){if(data.status!==void 0){let data9=data.status,_errs18=errors;if(typeof data9!="string")return validate1835.errors=[{instancePath:instancePath+"/stat\
+if(valid6){if(data.status!==void 0){let data9=data.status,_errs18=errors;if(typeof data9!="string")return validate1836.errors=[{instancePath:instancePath+"/stat\
 us",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="staged"||data9==="applied"||data9==="cancelled"||data9==="com\
-mitted"||data9==="arrived"))return validate1835.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema470.
+mitted"||data9==="arrived"))return validate1836.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema470.
 properties.status.enum}}],!1;var valid6=_errs18===errors}else var valid6=!0;if(valid6){if(data.server!==void 0){let data10=data.server,_errs20=errors;if(errors===
-_errs20)if(typeof data10=="string"){if(func1(data10)>300)return validate1835.errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLen\
-gth",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern92.test(data10))return validate1835.errors=[{instancePath:instancePath+"/server",schemaPath:"#/prope\
-rties/server/pattern",keyword:"pattern",params:{pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$"}}],!1}else return validate1835.errors=[{instancePath:instancePath+
+_errs20)if(typeof data10=="string"){if(func1(data10)>300)return validate1836.errors=[{instancePath:instancePath+"/server",schemaPath:"#/properties/server/maxLen\
+gth",keyword:"maxLength",params:{limit:300}}],!1;if(!pattern92.test(data10))return validate1836.errors=[{instancePath:instancePath+"/server",schemaPath:"#/prope\
+rties/server/pattern",keyword:"pattern",params:{pattern:"^https?://(?:[a-z0-9.-]+|\\[[0-9a-f:.]+\\])(?::[0-9]{1,5})?$"}}],!1}else return validate1836.errors=[{instancePath:instancePath+
 "/server",schemaPath:"#/properties/server/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs20===errors}else var valid6=!0;if(valid6){if(data.approved_by!==
-void 0){let data11=data.approved_by,_errs22=errors;if(typeof data11!="string")return validate1835.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"\
-#/properties/approved_by/type",keyword:"type",params:{type:"string"}}],!1;if(!(data11==="terminal"||data11==="elicitation"||data11==="agent"))return validate1835.
+void 0){let data11=data.approved_by,_errs22=errors;if(typeof data11!="string")return validate1836.errors=[{instancePath:instancePath+"/approved_by",schemaPath:"\
+#/properties/approved_by/type",keyword:"type",params:{type:"string"}}],!1;if(!(data11==="terminal"||data11==="elicitation"||data11==="agent"))return validate1836.
 errors=[{instancePath:instancePath+"/approved_by",schemaPath:"#/properties/approved_by/enum",keyword:"enum",params:{allowedValues:schema470.properties.approved_by.
-enum}}],!1;var valid6=_errs22===errors}else var valid6=!0;if(valid6){if(data.carried!==void 0){let _errs24=errors;if(data.carried!==!0)return validate1835.errors=
+enum}}],!1;var valid6=_errs22===errors}else var valid6=!0;if(valid6){if(data.carried!==void 0){let _errs24=errors;if(data.carried!==!0)return validate1836.errors=
 [{instancePath:instancePath+"/carried",schemaPath:"#/properties/carried/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid6=_errs24===errors}else var valid6=!0;
-if(valid6){let missing5;if(data.cancel_token!==void 0&&data.server===void 0&&(missing5="server"))return validate1835.errors=[{instancePath,schemaPath:"#/depende\
-ntRequired",keyword:"dependentRequired",params:{property:"cancel_token",missingProperty:missing5,depsCount:1,deps:"server"}}],!1}}}}}}}}}}}}}else return validate1835.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1835.errors=vErrors,errors===0}var receipt=validate1842,schema471={
+if(valid6){let missing5;if(data.cancel_token!==void 0&&data.server===void 0&&(missing5="server"))return validate1836.errors=[{instancePath,schemaPath:"#/depende\
+ntRequired",keyword:"dependentRequired",params:{property:"cancel_token",missingProperty:missing5,depsCount:1,deps:"server"}}],!1}}}}}}}}}}}}}else return validate1836.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1836.errors=vErrors,errors===0}var receipt=validate1843,schema471={
 title:"Receipt",description:"The answer to a single accepted submission: the item result and, if it was staged, the cancel_token.",type:"object",required:["type",
 "id","ok","status"],properties:{type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$defs/item-result.submission_id"},ok:{const:!0},status:{type:"stri\
 ng",enum:["validated","staged","applied","duplicate"]},concern_id:{$ref:"#/$defs/identifiers.concern_id"},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},
@@ -9125,86 +9128,86 @@ tion"}},required:["type"]},then:{required:["validation_id"],properties:{id:{$ref
 required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},
 then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{required:[
 "rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{required:["analytics_e\
-vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1842(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1843(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===
 void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),
 _valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===
-void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1842.errors=[{instancePath,schemaPath:"#/a\
+void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1843.errors=[{instancePath,schemaPath:"#/a\
 llOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"\
-#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1842.errors=vErrors,!1}var valid0=_errs1===
+#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1843.errors=vErrors,!1}var valid0=_errs1===
 errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&
 (missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err4={};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){
-let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1842.errors=
+let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1843.errors=
 [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){
-let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1842.
+let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1843.
 errors=vErrors,!1}var valid0=_errs6===errors;if(valid0){let _errs11=errors,_errs12=errors,valid5=!0,_errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing4;if(data.type===void 0&&(missing4="type")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.type!==void 0&&
 data.type!=="concern"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs13===errors;if(errors=_errs12,vErrors!==null&&(_errs12?
 vErrors.length=_errs12:vErrors=null),_valid2){let _errs15=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.concern_id===void 0&&
-(missing5="concern_id"))return validate1842.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;
+(missing5="concern_id"))return validate1843.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;
 data.id!==void 0&&(validate862(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate862.
 errors:vErrors.concat(validate862.errors),errors=vErrors.length))}var _valid2=_errs15===errors;valid5=_valid2}if(!valid5){let err8={instancePath,schemaPath:"#/a\
-llOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1842.errors=vErrors,!1}var valid0=_errs11===
+llOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1843.errors=vErrors,!1}var valid0=_errs11===
 errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,_errs19=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.type===void 0&&
 (missing6="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err10={};vErrors===
 null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs19===errors;if(errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=null),
-_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1842.
+_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1843.
 errors=[{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty:missing7}}],!1;data.id!==void 0&&(validate241(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate241.errors:vErrors.concat(validate241.errors),errors=vErrors.length))}
 var _valid3=_errs21===errors;valid8=_valid3}if(!valid8){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err11]:vErrors.push(err11),errors++,validate1842.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,
+null?vErrors=[err11]:vErrors.push(err11),errors++,validate1843.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,
 _errs25=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=
 [err12]:vErrors.push(err12),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err13={};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}
 var _valid4=_errs25===errors;if(errors=_errs24,vErrors!==null&&(_errs24?vErrors.length=_errs24:vErrors=null),_valid4){let _errs27=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1842.errors=[{instancePath,schemaPath:"#/a\
+object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1843.errors=[{instancePath,schemaPath:"#/a\
 llOf/4/then/required",keyword:"required",params:{missingProperty:missing9}}],!1;data.id!==void 0&&(validate1096(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate1096.errors:vErrors.concat(validate1096.errors),errors=vErrors.length))}var _valid4=_errs27===
 errors;valid11=_valid4}if(!valid11){let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err14]:vErrors.push(err14),errors++,validate1842.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;
+[err14]:vErrors.push(err14),errors++,validate1843.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.
 push(err15),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err16={};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs31===
 errors;if(errors=_errs30,vErrors!==null&&(_errs30?vErrors.length=_errs30:vErrors=null),_valid5){let _errs33=errors;if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1842.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"r\
+data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1843.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"r\
 equired",params:{missingProperty:missing11}}],!1;data.id!==void 0&&(validate976(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate976.errors:vErrors.concat(validate976.errors),errors=vErrors.length))}var _valid5=_errs33===errors;valid14=_valid5}if(!valid14){
 let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++,
-validate1842.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&
+validate1843.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&
 !Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}else if(data.
 type!==void 0&&data.type!=="feedback"){let err19={};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs37===errors;if(errors=_errs36,
 vErrors!==null&&(_errs36?vErrors.length=_errs36:vErrors=null),_valid6){let _errs39=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.
-feedback_id===void 0&&(missing13="feedback_id"))return validate1842.errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],
+feedback_id===void 0&&(missing13="feedback_id"))return validate1843.errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],
 !1;data.id!==void 0&&(validate1099(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate1099.
 errors:vErrors.concat(validate1099.errors),errors=vErrors.length))}var _valid6=_errs39===errors;valid17=_valid6}if(!valid17){let err20={instancePath,schemaPath:"\
-#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate1842.errors=vErrors,!1}var valid0=_errs35===
+#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate1843.errors=vErrors,!1}var valid0=_errs35===
 errors;if(valid0){let _errs41=errors,_errs42=errors,valid20=!0,_errs43=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.type===
 void 0&&(missing14="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err22={};
 vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs43===errors;if(errors=_errs42,vErrors!==null&&(_errs42?vErrors.length=_errs42:vErrors=
-null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1842.
+null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1843.
 errors=[{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty:missing15}}],!1;data.id!==void 0&&(validate1101(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate1101.errors:vErrors.concat(validate1101.errors),errors=vErrors.length))}
 var _valid7=_errs45===errors;valid20=_valid7}if(!valid20){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err23]:vErrors.push(err23),errors++,validate1842.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,
+null?vErrors=[err23]:vErrors.push(err23),errors++,validate1843.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,
 _errs49=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing16;if(data.type===void 0&&(missing16="type")){let err24={};vErrors===null?vErrors=
 [err24]:vErrors.push(err24),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}
 var _valid8=_errs49===errors;if(errors=_errs48,vErrors!==null&&(_errs48?vErrors.length=_errs48:vErrors=null),_valid8){let _errs51=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1842.errors=[{instancePath,schemaPath:"\
+object"&&!Array.isArray(data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1843.errors=[{instancePath,schemaPath:"\
 #/allOf/8/then/required",keyword:"required",params:{missingProperty:missing17}}],!1;data.id!==void 0&&(validate298(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate298.errors:vErrors.concat(validate298.errors),errors=vErrors.length))}var _valid8=_errs51===
 errors;valid23=_valid8}if(!valid23){let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err26]:vErrors.push(err26),errors++,validate1842.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
+[err26]:vErrors.push(err26),errors++,validate1843.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing18;if(data.type===void 0&&(missing18="type")||data.id===void 0&&(missing18="id")||data.ok===void 0&&(missing18="ok")||data.status===void 0&&(missing18=
-"status"))return validate1842.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)
-if(!func12.call(schema471.properties,key0)){return validate1842.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"status"))return validate1843.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)
+if(!func12.call(schema471.properties,key0)){return validate1843.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs53===errors){if(data.type!==void 0){let _errs54=errors;validate1104(data.type,{instancePath:instancePath+"/type",parentData:data,
 parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate1104.errors:vErrors.concat(validate1104.errors),errors=vErrors.length);var valid26=_errs54===
 errors}else var valid26=!0;if(valid26){if(data.id!==void 0){let _errs55=errors;validate304(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
 id",rootData})||(vErrors=vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length);var valid26=_errs55===errors}else var valid26=!0;
-if(valid26){if(data.ok!==void 0){let _errs56=errors;if(data.ok!==!0)return validate1842.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/con\
+if(valid26){if(data.ok!==void 0){let _errs56=errors;if(data.ok!==!0)return validate1843.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/con\
 st",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs56===errors}else var valid26=!0;if(valid26){if(data.status!==void 0){let data19=data.status,_errs57=errors;
-if(typeof data19!="string")return validate1842.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
-tring"}}],!1;if(!(data19==="validated"||data19==="staged"||data19==="applied"||data19==="duplicate"))return validate1842.errors=[{instancePath:instancePath+"/st\
+if(typeof data19!="string")return validate1843.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
+tring"}}],!1;if(!(data19==="validated"||data19==="staged"||data19==="applied"||data19==="duplicate"))return validate1843.errors=[{instancePath:instancePath+"/st\
 atus",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema471.properties.status.enum}}],!1;var valid26=_errs57===errors}else var valid26=!0;
 if(valid26){if(data.concern_id!==void 0){let _errs59=errors;validate862(data.concern_id,{instancePath:instancePath+"/concern_id",parentData:data,parentDataProperty:"\
 concern_id",rootData})||(vErrors=vErrors===null?validate862.errors:vErrors.concat(validate862.errors),errors=vErrors.length);var valid26=_errs59===errors}else var valid26=!0;
@@ -9223,38 +9226,38 @@ length);var valid26=_errs64===errors}else var valid26=!0;if(valid26){if(data.ana
 vErrors.concat(validate298.errors),errors=vErrors.length);var valid26=_errs65===errors}else var valid26=!0;if(valid26){if(data.would_stage_for!==void 0){let _errs66=errors;
 validate54(data.would_stage_for,{instancePath:instancePath+"/would_stage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===
 null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid26=_errs66===errors}else var valid26=!0;if(valid26){if(data.would_apply!==
-void 0){let _errs67=errors;if(data.would_apply!==!0)return validate1842.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/c\
+void 0){let _errs67=errors;if(data.would_apply!==!0)return validate1843.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/c\
 onst",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.names_suspected!==void 0){let _errs68=errors;
-if(data.names_suspected!==!0)return validate1842.errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"\
+if(data.names_suspected!==!0)return validate1843.errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"\
 const",params:{allowedValue:!0}}],!1;var valid26=_errs68===errors}else var valid26=!0;if(valid26){if(data.cancel_token!==void 0){let _errs69=errors;validate1109(
 data.cancel_token,{instancePath:instancePath+"/cancel_token",parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate1109.
 errors:vErrors.concat(validate1109.errors),errors=vErrors.length);var valid26=_errs69===errors}else var valid26=!0;if(valid26){if(data.commit_eta!==void 0){let _errs70=errors;
 validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.
 errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid26=_errs70===errors}else var valid26=!0;if(valid26){if(data.staging_window_hours!==void 0){
-let _errs71=errors;if(data.staging_window_hours!==24)return validate1842.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/sta\
+let _errs71=errors;if(data.staging_window_hours!==24)return validate1843.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/sta\
 ging_window_hours/const",keyword:"const",params:{allowedValue:24}}],!1;var valid26=_errs71===errors}else var valid26=!0;if(valid26)if(data.applied_at!==void 0){
 let _errs72=errors;validate54(data.applied_at,{instancePath:instancePath+"/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===
-null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1842.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1842.errors=vErrors,errors===0}var receiptsInput=validate1863;function validate1863(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="refresh"||key0==="recover"||key0==="all")){return validate1863.errors=[{instancePath,
+null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1843.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1843.errors=vErrors,errors===0}var receiptsInput=validate1864;function validate1864(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="refresh"||key0==="recover"||key0==="all")){return validate1864.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.refresh!==void 0){let _errs2=errors;
-if(typeof data.refresh!="boolean")return validate1863.errors=[{instancePath:instancePath+"/refresh",schemaPath:"#/properties/refresh/type",keyword:"type",params:{
+if(typeof data.refresh!="boolean")return validate1864.errors=[{instancePath:instancePath+"/refresh",schemaPath:"#/properties/refresh/type",keyword:"type",params:{
 type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.recover!==void 0){let _errs4=errors;validate634(data.recover,{instancePath:instancePath+
 "/recover",parentData:data,parentDataProperty:"recover",rootData})||(vErrors=vErrors===null?validate634.errors:vErrors.concat(validate634.errors),errors=vErrors.
-length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.all!==void 0){let _errs5=errors;if(typeof data.all!="boolean")return validate1863.errors=
+length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.all!==void 0){let _errs5=errors;if(typeof data.all!="boolean")return validate1864.errors=
 [{instancePath:instancePath+"/all",schemaPath:"#/properties/all/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}else
-return validate1863.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1863.errors=vErrors,errors===0}var receiptsOutput=validate1865,
+return validate1864.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1864.errors=vErrors,errors===0}var receiptsOutput=validate1866,
 schema473={title:"Receipts output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$d\
 efs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},
 tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},receipts:{type:"\
 array",maxItems:5e3,items:{type:"object",required:["id","type","state","say"],properties:{id:{type:"string",maxLength:60},type:{$ref:"#/$defs/vocabulary.item_ty\
 pe"},state:{type:"string",enum:["staged","due","applied","cancelled","committed","arrived","cancelling"]},say:{type:"string",maxLength:400},server:{$ref:"#/$def\
 s/session-facts.origin"}},additionalProperties:!1}},more:{description:"How many older receipts are not listed.",type:"integer",minimum:0}},additionalProperties:!1};
-function validate1865(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1865.errors=[{instancePath,
+function validate1866(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1866.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema473.properties,key0)){
-return validate1865.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1865.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
+return validate1866.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate1866.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
 s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate307(
 data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(
 validate307.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate309(data.code,
@@ -9275,57 +9278,57 @@ void 0){let _errs12=errors;validate325(data.ticket,{instancePath:instancePath+"/
 null?validate325.errors:vErrors.concat(validate325.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.call!==void 0){
 let _errs13=errors;validate327(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||(vErrors=vErrors===null?validate327.
 errors:vErrors.concat(validate327.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.receipts!==void 0){let data11=data.
-receipts,_errs14=errors;if(errors===_errs14)if(Array.isArray(data11)){if(data11.length>5e3)return validate1865.errors=[{instancePath:instancePath+"/receipts",schemaPath:"\
+receipts,_errs14=errors;if(errors===_errs14)if(Array.isArray(data11)){if(data11.length>5e3)return validate1866.errors=[{instancePath:instancePath+"/receipts",schemaPath:"\
 #/properties/receipts/maxItems",keyword:"maxItems",params:{limit:5e3}}],!1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],
 _errs16=errors;if(errors===_errs16)if(data12&&typeof data12=="object"&&!Array.isArray(data12)){let missing1;if(data12.id===void 0&&(missing1="id")||data12.type===
-void 0&&(missing1="type")||data12.state===void 0&&(missing1="state")||data12.say===void 0&&(missing1="say"))return validate1865.errors=[{instancePath:instancePath+
+void 0&&(missing1="type")||data12.state===void 0&&(missing1="state")||data12.say===void 0&&(missing1="say"))return validate1866.errors=[{instancePath:instancePath+
 "/receipts/"+i0,schemaPath:"#/properties/receipts/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs18=errors;for(let key1 in data12)
-if(!(key1==="id"||key1==="type"||key1==="state"||key1==="say"||key1==="server")){return validate1865.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"\
+if(!(key1==="id"||key1==="type"||key1==="state"||key1==="say"||key1==="server")){return validate1866.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"\
 #/properties/receipts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs18===errors){if(data12.id!==
-void 0){let data13=data12.id,_errs19=errors;if(errors===_errs19)if(typeof data13=="string"){if(func1(data13)>60)return validate1865.errors=[{instancePath:instancePath+
-"/receipts/"+i0+"/id",schemaPath:"#/properties/receipts/items/properties/id/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1865.errors=
+void 0){let data13=data12.id,_errs19=errors;if(errors===_errs19)if(typeof data13=="string"){if(func1(data13)>60)return validate1866.errors=[{instancePath:instancePath+
+"/receipts/"+i0+"/id",schemaPath:"#/properties/receipts/items/properties/id/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1866.errors=
 [{instancePath:instancePath+"/receipts/"+i0+"/id",schemaPath:"#/properties/receipts/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs19===
 errors}else var valid2=!0;if(valid2){if(data12.type!==void 0){let _errs21=errors;validate657(data12.type,{instancePath:instancePath+"/receipts/"+i0+"/type",parentData:data12,
 parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate657.errors:vErrors.concat(validate657.errors),errors=vErrors.length);var valid2=_errs21===
-errors}else var valid2=!0;if(valid2){if(data12.state!==void 0){let data15=data12.state,_errs22=errors;if(typeof data15!="string")return validate1865.errors=[{instancePath:instancePath+
+errors}else var valid2=!0;if(valid2){if(data12.state!==void 0){let data15=data12.state,_errs22=errors;if(typeof data15!="string")return validate1866.errors=[{instancePath:instancePath+
 "/receipts/"+i0+"/state",schemaPath:"#/properties/receipts/items/properties/state/type",keyword:"type",params:{type:"string"}}],!1;if(!(data15==="staged"||data15===
-"due"||data15==="applied"||data15==="cancelled"||data15==="committed"||data15==="arrived"||data15==="cancelling"))return validate1865.errors=[{instancePath:instancePath+
+"due"||data15==="applied"||data15==="cancelled"||data15==="committed"||data15==="arrived"||data15==="cancelling"))return validate1866.errors=[{instancePath:instancePath+
 "/receipts/"+i0+"/state",schemaPath:"#/properties/receipts/items/properties/state/enum",keyword:"enum",params:{allowedValues:schema473.properties.receipts.items.
 properties.state.enum}}],!1;var valid2=_errs22===errors}else var valid2=!0;if(valid2){if(data12.say!==void 0){let data16=data12.say,_errs24=errors;if(errors===_errs24)
-if(typeof data16=="string"){if(func1(data16)>400)return validate1865.errors=[{instancePath:instancePath+"/receipts/"+i0+"/say",schemaPath:"#/properties/receipts\
-/items/properties/say/maxLength",keyword:"maxLength",params:{limit:400}}],!1}else return validate1865.errors=[{instancePath:instancePath+"/receipts/"+i0+"/say",
+if(typeof data16=="string"){if(func1(data16)>400)return validate1866.errors=[{instancePath:instancePath+"/receipts/"+i0+"/say",schemaPath:"#/properties/receipts\
+/items/properties/say/maxLength",keyword:"maxLength",params:{limit:400}}],!1}else return validate1866.errors=[{instancePath:instancePath+"/receipts/"+i0+"/say",
 schemaPath:"#/properties/receipts/items/properties/say/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs24===errors}else var valid2=!0;if(valid2)
 if(data12.server!==void 0){let _errs26=errors;validate662(data12.server,{instancePath:instancePath+"/receipts/"+i0+"/server",parentData:data12,parentDataProperty:"\
 server",rootData})||(vErrors=vErrors===null?validate662.errors:vErrors.concat(validate662.errors),errors=vErrors.length);var valid2=_errs26===errors}else var valid2=!0}}}}}}else
-return validate1865.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"#/properties/receipts/items/type",keyword:"type",params:{type:"object"}}],!1;
-var valid1=_errs16===errors;if(!valid1)break}}}else return validate1865.errors=[{instancePath:instancePath+"/receipts",schemaPath:"#/properties/receipts/type",keyword:"\
+return validate1866.errors=[{instancePath:instancePath+"/receipts/"+i0,schemaPath:"#/properties/receipts/items/type",keyword:"type",params:{type:"object"}}],!1;
+var valid1=_errs16===errors;if(!valid1)break}}}else return validate1866.errors=[{instancePath:instancePath+"/receipts",schemaPath:"#/properties/receipts/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0)if(data.more!==void 0){let data18=data.more,_errs27=errors;if(!(typeof data18==
-"number"&&!(data18%1)&&!isNaN(data18)&&isFinite(data18)))return validate1865.errors=[{instancePath:instancePath+"/more",schemaPath:"#/properties/more/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs27&&typeof data18=="number"&&isFinite(data18)&&(data18<0||isNaN(data18)))return validate1865.errors=[{instancePath:instancePath+
+"number"&&!(data18%1)&&!isNaN(data18)&&isFinite(data18)))return validate1866.errors=[{instancePath:instancePath+"/more",schemaPath:"#/properties/more/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs27&&typeof data18=="number"&&isFinite(data18)&&(data18<0||isNaN(data18)))return validate1866.errors=[{instancePath:instancePath+
 "/more",schemaPath:"#/properties/more/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs27===errors}else var valid0=!0}}}}}}}}}}}}}}else
-return validate1865.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1865.errors=vErrors,errors===0}var reference=validate1878,
+return validate1866.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1866.errors=vErrors,errors===0}var reference=validate1879,
 schema474={title:"Reference",description:"One revision of a cited source of the catalogue.",type:"object",required:["uid","revision","name","title","url","statu\
 s","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integ\
 er",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{$ref:"#/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"\
 #/$defs/text.url"},last_verified:{description:"Absent if no person has verified the source.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary\
 .lifecycle_status"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"\
-#/$defs/identifiers.reference_uid"},{type:"null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1878(data,{
+#/$defs/identifiers.reference_uid"},{type:"null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1879(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="ti\
 tle")||data.url===void 0&&(missing0="url")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===
 void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_cont\
-ract_version"))return validate1878.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func12.call(schema474.properties,key0)){return validate1878.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+ract_version"))return validate1879.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func12.call(schema474.properties,key0)){return validate1879.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.uid!==void 0){let _errs2=errors;validate116(data.uid,{instancePath:instancePath+"/uid",parentData:data,
 parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate116.errors:vErrors.concat(validate116.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.revision!==void 0){let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))
-return validate1878.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs3&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1878.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/proper\
+return validate1879.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
+_errs3&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1879.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/proper\
 ties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs5=errors;
 validate719(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate719.errors:vErrors.
 concat(validate719.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data3=data.title,_errs6=errors;
 if(validate83(data3,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
-concat(validate83.errors),errors=vErrors.length),errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1878.errors=[{instancePath:instancePath+
+concat(validate83.errors),errors=vErrors.length),errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1879.errors=[{instancePath:instancePath+
 "/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.
 url!==void 0){let _errs7=errors;validate120(data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?
 validate120.errors:vErrors.concat(validate120.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.archived_url!==void 0){
@@ -9342,18 +9345,18 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs14===errors;if(valid1=valid1||_valid0,!valid1){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===
 errors;valid1=valid1||_valid0}if(valid1)errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1878.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1879.
 errors=vErrors,!1}var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.previous_uid!==void 0){let data10=data.previous_uid,_errs17=errors,_errs18=errors,
 valid2=!1,_errs19=errors;validate116(data10,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate116.errors:vErrors.concat(validate116.errors),errors=vErrors.length);var _valid1=_errs19===errors;if(valid2=valid2||_valid1,!valid2){let _errs20=errors;
 if(data10!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs20===errors;valid2=valid2||_valid1}if(valid2)errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=
 _errs18:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1878.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1879.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
 void 0){let _errs22=errors;validate472(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate472.errors:vErrors.concat(validate472.errors),errors=vErrors.length);var valid0=_errs22===
-errors}else var valid0=!0}}}}}}}}}}}}}else return validate1878.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1878.
-errors=vErrors,errors===0}var regexRules=validate1890;var schema476={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
+errors}else var valid0=!0}}}}}}}}}}}}}else return validate1879.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1879.
+errors=vErrors,errors===0}var regexRules=validate1891;var schema476={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
 string",pattern:"^[a-z][a-z0-9_]*$",maxLength:60},description:{$ref:"#/$defs/text.line",maxLength:300},pattern:{description:"A JavaScript regular expression, ma\
 tched anywhere in the normalised text.",type:"string",minLength:1},flags:{type:"string",enum:["","i","u","iu"]},checksum:{description:"A test that the matched t\
 ext must pass as well, or null.",anyOf:[{type:"string",enum:["modulo_97_belgian_nrn","modulo_97_iban","modulo_97_twelve_digits","luhn_payment_card","modulo_97_b\
@@ -9367,48 +9370,48 @@ iven number of characters.",$ref:"#/$defs/regex-rules.nearby"},allow:{descriptio
 ipped to letters and digits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{description:"The same for matches with words before them,\
  such as a street: the words and the match, stripped in the same manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{
 description:"Patterns that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern93=new RegExp(
-"^[a-z][a-z0-9_]*$","u"),pattern94=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1893(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1893.errors=[{instancePath,
+"^[a-z][a-z0-9_]*$","u"),pattern94=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1894(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1894.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
-key0==="side")){return validate1893.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate1893.
-errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1893.errors=
+key0==="side")){return validate1894.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate1894.
+errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1894.errors=
 [{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1893.
+if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1894.
 errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1==
-"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate1893.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",
-keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate1893.errors=[{instancePath:instancePath+"/within",schemaPath:"\
+"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate1894.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",
+keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate1894.errors=[{instancePath:instancePath+"/within",schemaPath:"\
 #/properties/within/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.side!==void 0){
-let _errs6=errors;if(data.side!=="before")return validate1893.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
-allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1893.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1893.errors=vErrors,errors===0}var pattern95=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1896(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+let _errs6=errors;if(data.side!=="before")return validate1894.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
+allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1894.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1894.errors=vErrors,errors===0}var pattern95=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1897(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)
-if(typeof data0=="string"){if(func1(data0)>80)return validate1896.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
-limit:80}}],!1;if(func1(data0)<6)return validate1896.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
-!1;if(!pattern95.test(data0))return validate1896.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
-Ll}\\p{Nd}]+$"}}],!1}else return validate1896.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
+if(typeof data0=="string"){if(func1(data0)>80)return validate1897.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
+limit:80}}],!1;if(func1(data0)<6)return validate1897.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
+!1;if(!pattern95.test(data0))return validate1897.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
+Ll}\\p{Nd}]+$"}}],!1}else return validate1897.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
 errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];if(typeof item0=="string"){if(typeof indices0[item0]==
-"number"){return j0=indices0[item0],validate1896.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
-i1}}}}}else return validate1896.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1896.errors=vErrors,errors===
-0}function validate1891(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="ob\
+"number"){return j0=indices0[item0],validate1897.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
+i1}}}}}else return validate1897.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1897.errors=vErrors,errors===
+0}function validate1892(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="ob\
 ject"&&!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="name")||data.description===void 0&&(missing0="description")||data.pattern===void 0&&
 (missing0="pattern")||data.flags===void 0&&(missing0="flags")||data.checksum===void 0&&(missing0="checksum")||data.applies_to_fields===void 0&&(missing0="applie\
-s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate1891.errors=[{instancePath,
+s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate1892.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema476.properties,key0)){
-return validate1891.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1891.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern93.test(data0))return validate1891.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1891.errors=[{instancePath:instancePath+
+return validate1892.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1892.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern93.test(data0))return validate1892.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1892.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let data1=data.description,_errs4=errors;if(validate83(data1,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data1=="string"&&func1(data1)>
-300)return validate1891.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
+300)return validate1892.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
 !1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.pattern!==void 0){let data2=data.pattern,_errs5=errors;if(errors===_errs5)if(typeof data2=="\
-string"){if(func1(data2)<1)return validate1891.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{
-limit:1}}],!1}else return validate1891.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate1891.
+string"){if(func1(data2)<1)return validate1892.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{
+limit:1}}],!1}else return validate1892.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate1892.
 errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3===""||data3==="i"||data3===
-"u"||data3==="iu"))return validate1891.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema476.
+"u"||data3==="iu"))return validate1892.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema476.
 properties.flags.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.checksum!==void 0){let data4=data.checksum,_errs9=errors,_errs10=errors,
 valid1=!1,_errs11=errors;if(typeof data4!="string"){let err0={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/type",keyword:"typ\
 e",params:{type:"string"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data4==="modulo_97_belgian_nrn"||data4==="modulo_97_iban"||data4==="mo\
@@ -9418,7 +9421,7 @@ properties.checksum.anyOf[0].enum}};vErrors===null?vErrors=[err1]:vErrors.push(e
 if(data4!==null){let err2={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid0=_errs13===errors;valid1=valid1||_valid0}if(valid1)errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=
 _errs10:vErrors=null);else{let err3={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1891.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1892.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==
 void 0){let data5=data.applies_to_fields,_errs15=errors,_errs16=errors,valid2=!1,_errs17=errors;if(data5!=="all_strings"){let err4={instancePath:instancePath+"/\
 applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/0/const",keyword:"const",params:{allowedValue:"all_strings"}};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}var _valid1=_errs17===errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18)if(Array.isArray(data5))if(data5.
@@ -9432,81 +9435,81 @@ let err7={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/prope
 errors;if(!valid3)break}}else{let err9={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/type",keyword:"type",params:{
 type:"array"}};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var _valid1=_errs18===errors;valid2=valid2||_valid1}if(valid2)errors=_errs16,vErrors!==
 null&&(_errs16?vErrors.length=_errs16:vErrors=null);else{let err10={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/an\
-yOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1891.errors=vErrors,!1}var valid0=_errs15===errors}else
-var valid0=!0;if(valid0){if(data.category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1891.errors=[{instancePath:instancePath+
+yOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1892.errors=vErrors,!1}var valid0=_errs15===errors}else
+var valid0=!0;if(valid0){if(data.category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1892.errors=[{instancePath:instancePath+
 "/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||
-data7==="metadata"))return validate1891.errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema476.
+data7==="metadata"))return validate1892.errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema476.
 properties.category.enum}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.failure_category!==void 0){let data8=data.failure_category,_errs24=errors;
-if(typeof data8!="string")return validate1891.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"ty\
-pe",params:{type:"string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1891.
+if(typeof data8!="string")return validate1892.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"ty\
+pe",params:{type:"string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1892.
 errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema476.properties.
 failure_category.enum}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!=
-"string")return validate1891.errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9===
-"digit"||data9==="at_sign"||data9==="colon"))return validate1891.errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",
+"string")return validate1892.errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9===
+"digit"||data9==="at_sign"||data9==="colon"))return validate1892.errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",
 params:{allowedValues:schema476.properties.needs.enum}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;
-validate1893(data.context,{instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1893.errors:
-vErrors.concat(validate1893.errors),errors=vErrors.length);var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;
-validate1893(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1893.
-errors:vErrors.concat(validate1893.errors),errors=vErrors.length);var valid0=_errs29===errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;
-validate1896(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"allow",rootData})||(vErrors=vErrors===null?validate1896.errors:vErrors.
-concat(validate1896.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;
-validate1896(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"allow_endings",rootData})||(vErrors=vErrors===null?
-validate1896.errors:vErrors.concat(validate1896.errors),errors=vErrors.length);var valid0=_errs31===errors}else var valid0=!0;if(valid0)if(data.allow_patterns!==
+validate1894(data.context,{instancePath:instancePath+"/context",parentData:data,parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1894.errors:
+vErrors.concat(validate1894.errors),errors=vErrors.length);var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;
+validate1894(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1894.
+errors:vErrors.concat(validate1894.errors),errors=vErrors.length);var valid0=_errs29===errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;
+validate1897(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"allow",rootData})||(vErrors=vErrors===null?validate1897.errors:vErrors.
+concat(validate1897.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;
+validate1897(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"allow_endings",rootData})||(vErrors=vErrors===null?
+validate1897.errors:vErrors.concat(validate1897.errors),errors=vErrors.length);var valid0=_errs31===errors}else var valid0=!0;if(valid0)if(data.allow_patterns!==
 void 0){let data14=data.allow_patterns,_errs32=errors;if(errors===_errs32)if(Array.isArray(data14)){var valid4=!0;let len1=data14.length;for(let i1=0;i1<len1;i1++){
-let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1891.errors=[{instancePath:instancePath+"\
-/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1891.errors=[{instancePath:instancePath+
+let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1892.errors=[{instancePath:instancePath+"\
+/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1892.errors=[{instancePath:instancePath+
 "/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else
-return validate1891.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;
-var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1891.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}}],!1;return validate1891.errors=vErrors,errors===0}function validate1890(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+return validate1892.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;
+var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1892.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"}}],!1;return validate1892.errors=vErrors,errors===0}function validate1891(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.rules===
-void 0&&(missing0="rules"))return validate1890.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1890.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addit\
+void 0&&(missing0="rules"))return validate1891.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1891.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addit\
 ionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1890.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
-ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1890.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1891.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1891.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
 perties/schema_version/const",keyword:"const",params:{allowedValue:2}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.rules!==void 0){let data1=data.
-rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1890.errors=[{instancePath:instancePath+"/rules",schemaPath:"#/\
-properties/rules/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1891(
-data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1891.errors:vErrors.concat(
-validate1891.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1890.errors=[{instancePath:instancePath+"/rules",schemaPath:"\
-#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1890.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1890.errors=vErrors,errors===0}var rememberInput=validate1900,schema479={title:"Re\
+rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1891.errors=[{instancePath:instancePath+"/rules",schemaPath:"#/\
+properties/rules/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1892(
+data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1892.errors:vErrors.concat(
+validate1892.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1891.errors=[{instancePath:instancePath+"/rules",schemaPath:"\
+#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1891.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1891.errors=vErrors,errors===0}var rememberInput=validate1901,schema479={title:"Re\
 member input",type:"object",required:["type","topic","text"],properties:{type:{description:"The user's situation, or a decision and its reason.",type:"string",enum:[
 "customer_context","decision_log"]},topic:{description:"Lower-case words with hyphens, such as school-choice; no name, no number.",$ref:"#/$defs/remember.topic"},
 text:{description:"The note. It has no names, numbers or addresses.",type:"string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this t\
 opic instead of adding to them.",type:"boolean"},reviewed:{description:"The text was read again, and what looks like a name of a person is none.",type:"boolean"}},
-additionalProperties:!1};function validate1901(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
-data)>60)return validate1901.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern54.test(data))return validate1901.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1901.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1901.errors=vErrors,errors===0}function validate1900(data,{instancePath="",parentData,
+additionalProperties:!1};function validate1902(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
+data)>60)return validate1902.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern54.test(data))return validate1902.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1902.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1902.errors=vErrors,errors===0}function validate1901(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===
-void 0&&(missing0="type")||data.topic===void 0&&(missing0="topic")||data.text===void 0&&(missing0="text"))return validate1900.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="type")||data.topic===void 0&&(missing0="topic")||data.text===void 0&&(missing0="text"))return validate1901.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="type"||key0==="topic"||key0==="text"||
-key0==="replace"||key0==="reviewed")){return validate1900.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate1900.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="customer_context"||data0==="decision_log"))return validate1900.
+key0==="replace"||key0==="reviewed")){return validate1901.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate1901.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="customer_context"||data0==="decision_log"))return validate1901.
 errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema479.properties.type.enum}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs4=errors;validate1901(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"\
-topic",rootData})||(vErrors=vErrors===null?validate1901.errors:vErrors.concat(validate1901.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.text!==void 0){let data2=data.text,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>4e3)return validate1900.errors=
-[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1;if(func1(data2)<1)return validate1900.errors=
-[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1900.errors=[{instancePath:instancePath+
+errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs4=errors;validate1902(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"\
+topic",rootData})||(vErrors=vErrors===null?validate1902.errors:vErrors.concat(validate1902.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.text!==void 0){let data2=data.text,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>4e3)return validate1901.errors=
+[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit:4e3}}],!1;if(func1(data2)<1)return validate1901.errors=
+[{instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1901.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.replace!==
-void 0){let _errs7=errors;if(typeof data.replace!="boolean")return validate1900.errors=[{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/t\
+void 0){let _errs7=errors;if(typeof data.replace!="boolean")return validate1901.errors=[{instancePath:instancePath+"/replace",schemaPath:"#/properties/replace/t\
 ype",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)if(data.reviewed!==void 0){let _errs9=errors;if(typeof data.
-reviewed!="boolean")return validate1900.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
-ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1900.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;return validate1900.errors=vErrors,errors===0}var rememberOutput=validate1903,schema481={title:"Remember output",type:"object",required:["ok","statu\
+reviewed!="boolean")return validate1901.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"bool\
+ean"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}else return validate1901.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1901.errors=vErrors,errors===0}var rememberOutput=validate1904,schema481={title:"Remember output",type:"object",required:["ok","statu\
 s"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs\
 /answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choice\
 s"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},topic:{$ref:"#/$defs/remember.topic"},findings:{$ref:"#/$defs/remember.findings"},field:{
-description:"The field that was refused.",type:"string",maxLength:40}},additionalProperties:!1};function validate1903(data,{instancePath="",parentData,parentDataProperty,
+description:"The field that was refused.",type:"string",maxLength:40}},additionalProperties:!1};function validate1904(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||
-data.status===void 0&&(missing0="status"))return validate1903.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema481.properties,key0)){return validate1903.errors=[{instancePath,schemaPath:"#/additionalPropert\
+data.status===void 0&&(missing0="status"))return validate1904.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema481.properties,key0)){return validate1904.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="b\
-oolean")return validate1903.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+oolean")return validate1904.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate307(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(validate307.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate309(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -9526,141 +9529,141 @@ errors}else var valid0=!0;if(valid0){if(data.ticket!==void 0){let _errs12=errors
 ticket",rootData})||(vErrors=vErrors===null?validate325.errors:vErrors.concat(validate325.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.call!==void 0){let _errs13=errors;validate327(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||
 (vErrors=vErrors===null?validate327.errors:vErrors.concat(validate327.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.
-topic!==void 0){let _errs14=errors;validate1901(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===
-null?validate1901.errors:vErrors.concat(validate1901.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.findings!==
+topic!==void 0){let _errs14=errors;validate1902(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===
+null?validate1902.errors:vErrors.concat(validate1902.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.findings!==
 void 0){let _errs15=errors;validate962(data.findings,{instancePath:instancePath+"/findings",parentData:data,parentDataProperty:"findings",rootData})||(vErrors=vErrors===
 null?validate962.errors:vErrors.concat(validate962.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data.field!==void 0){
-let data13=data.field,_errs16=errors;if(errors===_errs16)if(typeof data13=="string"){if(func1(data13)>40)return validate1903.errors=[{instancePath:instancePath+
-"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:40}}],!1}else return validate1903.errors=[{instancePath:instancePath+"/fiel\
-d",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1903.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1903.errors=vErrors,errors===0}var renameRowInput=validate1916;function validate1916(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.name===void 0&&(missing0="name"))return validate1916.errors=[{instancePath,
+let data13=data.field,_errs16=errors;if(errors===_errs16)if(typeof data13=="string"){if(func1(data13)>40)return validate1904.errors=[{instancePath:instancePath+
+"/field",schemaPath:"#/properties/field/maxLength",keyword:"maxLength",params:{limit:40}}],!1}else return validate1904.errors=[{instancePath:instancePath+"/fiel\
+d",schemaPath:"#/properties/field/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1904.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1904.errors=vErrors,errors===0}var renameRowInput=validate1917;function validate1917(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.name===void 0&&(missing0="name"))return validate1917.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="uid"||key0==="name"||key0===
-"dry_run")){return validate1916.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
-if(_errs1===errors){if(data.uid!==void 0){let data0=data.uid,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern51.test(data0))return validate1916.
+"dry_run")){return validate1917.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+if(_errs1===errors){if(data.uid!==void 0){let data0=data.uid,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern51.test(data0))return validate1917.
 errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/pattern",keyword:"pattern",params:{pattern:"^(?:val|ref)-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],
-!1}else return validate1916.errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===
+!1}else return validate1917.errors=[{instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs4=errors;validate719(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate719.errors:vErrors.concat(validate719.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0)if(data.dry_run!==void 0){let _errs5=errors;if(typeof data.dry_run!="boolean")return validate1916.errors=[{instancePath:instancePath+"/dry_run",schemaPath:"\
-#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1916.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1916.errors=vErrors,errors===0}var retractTextInput=validate1918;var pattern98=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1918(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(valid0)if(data.dry_run!==void 0){let _errs5=errors;if(typeof data.dry_run!="boolean")return validate1917.errors=[{instancePath:instancePath+"/dry_run",schemaPath:"\
+#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1917.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1917.errors=vErrors,errors===0}var retractTextInput=validate1919;var pattern98=new RegExp("\\S[\\s\\S]{2,}\\S","u");function validate1919(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.text===void 0&&(missing0="text")||data.category===void 0&&(missing0=
-"category")||data.acknowledged===void 0&&(missing0="acknowledged"))return validate1918.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="text"||key0==="category"||key0==="acknowledged")){return validate1918.errors=
+"category")||data.acknowledged===void 0&&(missing0="acknowledged"))return validate1919.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="text"||key0==="category"||key0==="acknowledged")){return validate1919.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.text!==
-void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern98.test(data0))return validate1918.errors=[{instancePath:instancePath+
-"/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern:"\\S[\\s\\S]{2,}\\S"}}],!1}else return validate1918.errors=[{instancePath:instancePath+
+void 0){let data0=data.text,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern98.test(data0))return validate1919.errors=[{instancePath:instancePath+
+"/text",schemaPath:"#/properties/text/pattern",keyword:"pattern",params:{pattern:"\\S[\\s\\S]{2,}\\S"}}],!1}else return validate1919.errors=[{instancePath:instancePath+
 "/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.category!==
 void 0){let _errs4=errors;validate1121(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===
 null?validate1121.errors:vErrors.concat(validate1121.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.acknowledged!==
-void 0){let data2=data.acknowledged,_errs5=errors;if(typeof data2!="boolean")return validate1918.errors=[{instancePath:instancePath+"/acknowledged",schemaPath:"\
-#/properties/acknowledged/type",keyword:"type",params:{type:"boolean"}}],!1;if(data2!==!0)return validate1918.errors=[{instancePath:instancePath+"/acknowledged",
-schemaPath:"#/properties/acknowledged/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1918.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1918.errors=vErrors,errors===0}var revalidateClassInput=validate1920;function validate1920(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class"))return validate1920.errors=[{instancePath,schemaPath:"#/require\
-d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="source_class"){return validate1920.errors=[{instancePath,
+void 0){let data2=data.acknowledged,_errs5=errors;if(typeof data2!="boolean")return validate1919.errors=[{instancePath:instancePath+"/acknowledged",schemaPath:"\
+#/properties/acknowledged/type",keyword:"type",params:{type:"boolean"}}],!1;if(data2!==!0)return validate1919.errors=[{instancePath:instancePath+"/acknowledged",
+schemaPath:"#/properties/acknowledged/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1919.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1919.errors=vErrors,errors===0}var revalidateClassInput=validate1921;function validate1921(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class"))return validate1921.errors=[{instancePath,schemaPath:"#/require\
+d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="source_class"){return validate1921.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.source_class!==void 0&&(validate162(
 data.source_class,{instancePath:instancePath+"/source_class",parentData:data,parentDataProperty:"source_class",rootData})||(vErrors=vErrors===null?validate162.errors:
-vErrors.concat(validate162.errors),errors=vErrors.length))}}else return validate1920.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
-ct"}}],!1;return validate1920.errors=vErrors,errors===0}var reviewDecision=validate1922,schema485={title:"Review decision",description:"What an operator decides\
+vErrors.concat(validate162.errors),errors=vErrors.length))}}else return validate1921.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
+ct"}}],!1;return validate1921.errors=vErrors,errors===0}var reviewDecision=validate1923,schema485={title:"Review decision",description:"What an operator decides\
  about an item of the review queue. POST /api/_internal/review/{id}.",type:"object",required:["action"],properties:{action:{description:"The decision. Which dec\
 isions an item takes depends on its kind.",type:"string",enum:["release","release_after_edit","discard","reinstate","uphold","approve","reject","close"]},edited:{
 description:"The new content, which replaces the whole old one. Only for release_after_edit.",type:"object"},bogus_flag:{description:"true: the injection flag w\
 as false, and its sender may not flag for a while.",type:"boolean"},note:{description:"The reason, kept in the audit log. It must pass the same scrub as submitt\
 ed text.",$ref:"#/$defs/text.line",maxLength:300}},additionalProperties:!1,if:{properties:{action:{description:"The decision. Which decisions an item takes depe\
-nds on its kind.",const:"release_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1922(data,{instancePath="",
+nds on its kind.",const:"release_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1923(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.action===void 0&&(missing0="action")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.action!==void 0&&
 data.action!=="release_after_edit"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&
 (_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.
-edited===void 0&&(missing1="edited"))return validate1922.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],
+edited===void 0&&(missing1="edited"))return validate1923.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],
 !1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.edited!==void 0)
-return validate1922.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===
+return validate1923.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===
 errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++,validate1922.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.
-action===void 0&&(missing2="action"))return validate1922.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;
-{let _errs6=errors;for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1922.errors=[{instancePath,schemaPath:"\
+vErrors=[err2]:vErrors.push(err2),errors++,validate1923.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.
+action===void 0&&(missing2="action"))return validate1923.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;
+{let _errs6=errors;for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1923.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===errors){if(data.action!==void 0){let data2=data.action,
-_errs7=errors;if(typeof data2!="string")return validate1922.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
+_errs7=errors;if(typeof data2!="string")return validate1923.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
 type:"string"}}],!1;if(!(data2==="release"||data2==="release_after_edit"||data2==="discard"||data2==="reinstate"||data2==="uphold"||data2==="approve"||data2==="\
-reject"||data2==="close"))return validate1922.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema485.
+reject"||data2==="close"))return validate1923.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema485.
 properties.action.enum}}],!1;var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data.edited!==void 0){let data3=data.edited,_errs9=errors;if(!(data3&&typeof data3==
-"object"&&!Array.isArray(data3)))return validate1922.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1922.
+"object"&&!Array.isArray(data3)))return validate1923.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1923.
 errors=[{instancePath:instancePath+"/bogus_flag",schemaPath:"#/properties/bogus_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs11===errors}else
 var valid3=!0;if(valid3)if(data.note!==void 0){let data5=data.note,_errs13=errors;if(validate83(data5,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"\
 note",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(
-data5)>300)return validate1922.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
-errors}else var valid3=!0}}}}}else return validate1922.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1922.
-errors=vErrors,errors===0}var reviewItemInput=validate1924;var pattern99=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1924(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1924.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1924.errors=
+data5)>300)return validate1923.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
+errors}else var valid3=!0}}}}}else return validate1923.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1923.
+errors=vErrors,errors===0}var reviewItemInput=validate1925;var pattern99=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1925(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1925.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1925.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.id!==void 0){
-let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern99.test(data0))return validate1924.errors=[{instancePath:instancePath+"/id",schemaPath:"\
-#/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1924.errors=[{instancePath:instancePath+"/id",schemaPath:"\
-#/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1924.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1924.errors=vErrors,errors===0}var reviewItems=validate1925,schema487={title:"Review items",description:"The review items that wait\
+let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern99.test(data0))return validate1925.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+#/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1925.errors=[{instancePath:instancePath+"/id",schemaPath:"\
+#/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1925.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1925.errors=vErrors,errors===0}var reviewItems=validate1926,schema487={title:"Review items",description:"The review items that wait\
  for a decision, oldest first, without content.",type:"object",required:["items"],properties:{items:{type:"array",items:{type:"object",required:["id","kind","ta\
 rget_type","target_id","submission_id","opened_at"],properties:{id:{type:"string",pattern:"^rvw-[0-9]{5,6}$"},kind:{type:"string",enum:["ner_hold","quarantine",
 "draft","feedback","stuck"]},target_type:{type:["string","null"]},target_id:{type:["string","null"]},submission_id:{type:["string","null"]},opened_at:{$ref:"#/$\
-defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1};function validate1925(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1925.
+defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1};function validate1926(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1926.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="items"){
-return validate1925.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1926.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors&&data.items!==void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],
 _errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;if(data1.id===void 0&&(missing1="id")||data1.kind===void 0&&
 (missing1="kind")||data1.target_type===void 0&&(missing1="target_type")||data1.target_id===void 0&&(missing1="target_id")||data1.submission_id===void 0&&(missing1=
-"submission_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1925.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/\
+"submission_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1926.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/\
 items/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1===
-"target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1925.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
+"target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1926.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
 #/properties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){
-let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern99.test(data2))return validate1925.errors=[{instancePath:instancePath+
-"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1925.
+let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern99.test(data2))return validate1926.errors=[{instancePath:instancePath+
+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1926.
 errors=[{instancePath:instancePath+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===
-errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1925.errors=[{instancePath:instancePath+
+errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1926.errors=[{instancePath:instancePath+
 "/items/"+i0+"/kind",schemaPath:"#/properties/items/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="ner_hold"||data3==="qua\
-rantine"||data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1925.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/proper\
+rantine"||data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1926.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/proper\
 ties/items/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema487.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else
-var valid2=!0;if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1925.errors=
+var valid2=!0;if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1926.errors=
 [{instancePath:instancePath+"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema487.
 properties.items.items.properties.target_type.type}}],!1;var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data1.target_id!==void 0){let data5=data1.
-target_id,_errs13=errors;if(typeof data5!="string"&&data5!==null)return validate1925.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/\
+target_id,_errs13=errors;if(typeof data5!="string"&&data5!==null)return validate1926.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/\
 properties/items/items/properties/target_id/type",keyword:"type",params:{type:schema487.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===
-errors}else var valid2=!0;if(valid2){if(data1.submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1925.
+errors}else var valid2=!0;if(valid2){if(data1.submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1926.
 errors=[{instancePath:instancePath+"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema487.
 properties.items.items.properties.submission_id.type}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)if(data1.opened_at!==void 0){let _errs17=errors;
 validate54(data1.opened_at,{instancePath:instancePath+"/items/"+i0+"/opened_at",parentData:data1,parentDataProperty:"opened_at",rootData})||(vErrors=vErrors===null?
-validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1925.errors=
+validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1926.errors=
 [{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors;if(!valid1)
-break}}else return validate1925.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else
-return validate1925.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1925.errors=vErrors,errors===0}var schemaFileInput=validate1927;function validate1927(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate1927.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="file"){return validate1927.errors=[{instancePath,schemaPath:"#/a\
+break}}else return validate1926.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else
+return validate1926.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1926.errors=vErrors,errors===0}var schemaFileInput=validate1928;function validate1928(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate1928.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
+ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="file"){return validate1928.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.file!==void 0){let data0=data.file;if(errors===
-errors)if(typeof data0=="string"){if(func1(data0)<1)return validate1927.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"\
-minLength",params:{limit:1}}],!1}else return validate1927.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{
-type:"string"}}],!1}}}else return validate1927.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1927.errors=vErrors,
-errors===0}var searchInput=validate1928;var pattern101=new RegExp("\\S","u");function validate1929(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1929.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||
-data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1929.errors=vErrors,errors===0):(validate1929.errors=[{instancePath,schemaPath:"#/enum",keyword:"enu\
-m",params:{allowedValues:schema386.enum}}],!1)}function validate1928(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.q===void 0&&(missing0="q"))return validate1928.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="q"||key0==="lang"||key0==="limit")){return validate1928.
+errors)if(typeof data0=="string"){if(func1(data0)<1)return validate1928.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"\
+minLength",params:{limit:1}}],!1}else return validate1928.errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{
+type:"string"}}],!1}}}else return validate1928.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1928.errors=vErrors,
+errors===0}var searchInput=validate1929;var pattern101=new RegExp("\\S","u");function validate1930(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1930.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||
+data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate1930.errors=vErrors,errors===0):(validate1930.errors=[{instancePath,schemaPath:"#/enum",keyword:"enu\
+m",params:{allowedValues:schema386.enum}}],!1)}function validate1929(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.q===void 0&&(missing0="q"))return validate1929.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="q"||key0==="lang"||key0==="limit")){return validate1929.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-q!==void 0){let data0=data.q,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>1e3)return validate1928.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;if(func1(data0)<1)return validate1928.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern101.test(data0))return validate1928.errors=[{instancePath:instancePath+
-"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern:"\\S"}}],!1}else return validate1928.errors=[{instancePath:instancePath+"/q",schemaPath:"\
+q!==void 0){let data0=data.q,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>1e3)return validate1929.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;if(func1(data0)<1)return validate1929.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern101.test(data0))return validate1929.errors=[{instancePath:instancePath+
+"/q",schemaPath:"#/properties/q/pattern",keyword:"pattern",params:{pattern:"\\S"}}],!1}else return validate1929.errors=[{instancePath:instancePath+"/q",schemaPath:"\
 #/properties/q/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.lang!==void 0){let _errs4=errors;
-validate1929(data.lang,{instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData})||(vErrors=vErrors===null?validate1929.errors:vErrors.
-concat(validate1929.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;
-if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1928.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/propertie\
-s/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>20||isNaN(data2))return validate1928.
+validate1930(data.lang,{instancePath:instancePath+"/lang",parentData:data,parentDataProperty:"lang",rootData})||(vErrors=vErrors===null?validate1930.errors:vErrors.
+concat(validate1930.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){let data2=data.limit,_errs5=errors;
+if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1929.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/propertie\
+s/limit/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)){if(data2>20||isNaN(data2))return validate1929.
 errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/maximum",keyword:"maximum",params:{comparison:"<=",limit:20}}],!1;if(data2<1||isNaN(data2))
-return validate1928.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}
-var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1928.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1928.
-errors=vErrors,errors===0}var sessionFacts=validate1931,schema491={title:"Session facts",description:"sessions/<session_id>/facts.json: the state of one open se\
+return validate1929.errors=[{instancePath:instancePath+"/limit",schemaPath:"#/properties/limit/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}
+var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1929.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1929.
+errors=vErrors,errors===0}var sessionFacts=validate1932,schema491={title:"Session facts",description:"sessions/<session_id>/facts.json: the state of one open se\
 ssion on the user's machine. It is deleted when the session ends.",type:"object",required:["session_id","server","started_at","tier","runtime","capabilities","b\
 uffer","can_submit","loaded"],properties:{session_id:{$ref:"#/$defs/identifiers.session_id"},server:{description:"The origin that approvals of this session are \
 bound to.",$ref:"#/$defs/session-facts.origin"},started_at:{$ref:"#/$defs/text.timestamp"},tier:{$ref:"#/$defs/answer.tier"},runtime:{description:"The program t\
@@ -9676,18 +9679,18 @@ $ref:"#/$defs/session-facts.approval"}},traversals:{description:"Where the user 
 #/$defs/identifiers.kebab_id"},additionalProperties:{$ref:"#/$defs/session-facts.traversal"}},sending:{description:"Ids of notes whose sending has begun and who\
 se receipts are not all here.",type:"array",maxItems:1e3,uniqueItems:!0,items:{type:"string",maxLength:60}},used_tickets:{description:"The latest tickets of `be\
 civic carry` that were used in this session: a copy of one counts for nothing.",type:"array",maxItems:1e3,items:{$ref:"#/$defs/answer.ticket"}},outcome_event_id:{
-description:"The id of the event that ends this session, drawn at its start: sent twice, it counts once.",$ref:"#/$defs/identifiers.analytics_event_id"}},additionalProperties:!1};function validate1942(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+description:"The id of the event that ends this session, drawn at its start: sent twice, it counts once.",$ref:"#/$defs/identifiers.analytics_event_id"}},additionalProperties:!1};function validate1943(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.digest===void 0&&(missing0="digest")||data.server===void 0&&(missing0="server")||data.by===void 0&&(missing0="by"))
-return validate1942.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="digest"||key0==="server"||key0==="by")){return validate1942.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+return validate1943.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="digest"||key0==="server"||key0==="by")){return validate1943.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.digest!==void 0){let data0=data.digest,_errs2=errors;if(errors===_errs2)if(typeof data0==
-"string"){if(!pattern50.test(data0))return validate1942.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/pattern",keyword:"pattern",
-params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1942.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",
+"string"){if(!pattern50.test(data0))return validate1943.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/pattern",keyword:"pattern",
+params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1943.errors=[{instancePath:instancePath+"/digest",schemaPath:"#/properties/digest/type",keyword:"type",
 params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.server!==void 0){let _errs4=errors;validate662(data.server,{instancePath:instancePath+
 "/server",parentData:data,parentDataProperty:"server",rootData})||(vErrors=vErrors===null?validate662.errors:vErrors.concat(validate662.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.by!==void 0){let _errs5=errors;validate329(data.by,{instancePath:instancePath+"/by",parentData:data,
 parentDataProperty:"by",rootData})||(vErrors=vErrors===null?validate329.errors:vErrors.concat(validate329.errors),errors=vErrors.length);var valid0=_errs5===errors}else
-var valid0=!0}}}}else return validate1942.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1942.errors=vErrors,
+var valid0=!0}}}}else return validate1943.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1943.errors=vErrors,
 errors===0}var schema493={description:"One walk through the sources of a path. No consent is stored in it: each delivery is asked for anew.",type:"object",required:[
 "version","attempts"],properties:{version:{description:"The version of the path at the last step.",$ref:"#/$defs/identifiers.semver"},attempts:{description:"The\
  sources that are over and done with, in their order.",type:"array",maxItems:100,items:{type:"object",required:["source_id","outcome"],properties:{source_id:{$ref:"\
@@ -9697,57 +9700,57 @@ $ref:"#/$defs/identifiers.kebab_id"},set_aside:{description:"Fields of the profi
 items:{type:"string",pattern:"^[a-zA-Z0-9_.]+$",maxLength:100}},browser:{description:"Whether the agent may use the browser in this walk.",type:"string",enum:["\
 drive","link"]},fallback_chosen:{description:"The user chose the ways that need a visit or a letter, once all others were over.",const:!0},ended:{description:"H\
 ow it ended.",type:"string",enum:["success","search","skip"]},for:{description:"The procedure that the document is for.",$ref:"#/$defs/identifiers.procedure_id"}},
-additionalProperties:!1},pattern103=new RegExp("^[a-zA-Z0-9_.]+$","u");function validate1947(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+additionalProperties:!1},pattern103=new RegExp("^[a-zA-Z0-9_.]+$","u");function validate1948(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.version===void 0&&(missing0="version")||data.
-attempts===void 0&&(missing0="attempts"))return validate1947.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema493.properties,key0)){return validate1947.errors=[{instancePath,schemaPath:"#/additionalPropert\
+attempts===void 0&&(missing0="attempts"))return validate1948.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema493.properties,key0)){return validate1948.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.version!==void 0){let _errs2=errors;validate472(data.
 version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate472.errors:vErrors.concat(
 validate472.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.attempts!==void 0){let data1=data.attempts,_errs3=errors;
-if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1947.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/atte\
+if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>100)return validate1948.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/atte\
 mpts/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===
 _errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.source_id===void 0&&(missing1="source_id")||data2.outcome===void 0&&(missing1=
-"outcome"))return validate1947.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs7=errors;for(let key1 in data2)if(!(key1==="source_id"||key1==="outcome")){return validate1947.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"\
+"outcome"))return validate1948.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs7=errors;for(let key1 in data2)if(!(key1==="source_id"||key1==="outcome")){return validate1948.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"\
 #/properties/attempts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.source_id!==
 void 0){let _errs8=errors;validate76(data2.source_id,{instancePath:instancePath+"/attempts/"+i0+"/source_id",parentData:data2,parentDataProperty:"source_id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;if(valid2)if(data2.
-outcome!==void 0){let data4=data2.outcome,_errs9=errors;if(typeof data4!="string")return validate1947.errors=[{instancePath:instancePath+"/attempts/"+i0+"/outco\
+outcome!==void 0){let data4=data2.outcome,_errs9=errors;if(typeof data4!="string")return validate1948.errors=[{instancePath:instancePath+"/attempts/"+i0+"/outco\
 me",schemaPath:"#/properties/attempts/items/properties/outcome/type",keyword:"type",params:{type:"string"}}],!1;if(!(data4==="success"||data4==="failed"||data4===
-"declined-by-customer"))return validate1947.errors=[{instancePath:instancePath+"/attempts/"+i0+"/outcome",schemaPath:"#/properties/attempts/items/properties/out\
+"declined-by-customer"))return validate1948.errors=[{instancePath:instancePath+"/attempts/"+i0+"/outcome",schemaPath:"#/properties/attempts/items/properties/out\
 come/enum",keyword:"enum",params:{allowedValues:schema493.properties.attempts.items.properties.outcome.enum}}],!1;var valid2=_errs9===errors}else var valid2=!0}}}else
-return validate1947.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/type",keyword:"type",params:{type:"object"}}],!1;
-var valid1=_errs5===errors;if(!valid1)break}}}else return validate1947.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"\
+return validate1948.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/type",keyword:"type",params:{type:"object"}}],!1;
+var valid1=_errs5===errors;if(!valid1)break}}}else return validate1948.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.current!==void 0){let _errs11=errors;validate76(data.current,{
 instancePath:instancePath+"/current",parentData:data,parentDataProperty:"current",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
 errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.asked!==void 0){let _errs12=errors;validate76(data.asked,{instancePath:instancePath+
 "/asked",parentData:data,parentDataProperty:"asked",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
 var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.set_aside!==void 0){let data7=data.set_aside,_errs13=errors;if(errors===_errs13)if(Array.isArray(
-data7)){if(data7.length>50)return validate1947.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/maxItems",keyword:"maxItems",params:{
+data7)){if(data7.length>50)return validate1948.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/maxItems",keyword:"maxItems",params:{
 limit:50}}],!1;{var valid3=!0;let len1=data7.length;for(let i1=0;i1<len1;i1++){let data8=data7[i1],_errs15=errors;if(errors===_errs15)if(typeof data8=="string"){
-if(func1(data8)>100)return validate1947.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_aside/items/maxLength",keyword:"maxLeng\
-th",params:{limit:100}}],!1;if(!pattern103.test(data8))return validate1947.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_asid\
-e/items/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_.]+$"}}],!1}else return validate1947.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"\
+if(func1(data8)>100)return validate1948.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_aside/items/maxLength",keyword:"maxLeng\
+th",params:{limit:100}}],!1;if(!pattern103.test(data8))return validate1948.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"#/properties/set_asid\
+e/items/pattern",keyword:"pattern",params:{pattern:"^[a-zA-Z0-9_.]+$"}}],!1}else return validate1948.errors=[{instancePath:instancePath+"/set_aside/"+i1,schemaPath:"\
 #/properties/set_aside/items/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs15===errors;if(!valid3)break}if(valid3){let i2=data7.length,j0;if(i2>
-1){let indices0={};for(;i2--;){let item0=data7[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1947.errors=
+1){let indices0={};for(;i2--;){let item0=data7[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1948.errors=
 [{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;break}indices0[item0]=i2}}}}}}else
-return validate1947.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0;if(valid0){if(data.browser!==void 0){let data9=data.browser,_errs17=errors;if(typeof data9!="string")return validate1947.errors=[{instancePath:instancePath+
-"/browser",schemaPath:"#/properties/browser/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="drive"||data9==="link"))return validate1947.errors=[{
+return validate1948.errors=[{instancePath:instancePath+"/set_aside",schemaPath:"#/properties/set_aside/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs13===
+errors}else var valid0=!0;if(valid0){if(data.browser!==void 0){let data9=data.browser,_errs17=errors;if(typeof data9!="string")return validate1948.errors=[{instancePath:instancePath+
+"/browser",schemaPath:"#/properties/browser/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="drive"||data9==="link"))return validate1948.errors=[{
 instancePath:instancePath+"/browser",schemaPath:"#/properties/browser/enum",keyword:"enum",params:{allowedValues:schema493.properties.browser.enum}}],!1;var valid0=_errs17===
-errors}else var valid0=!0;if(valid0){if(data.fallback_chosen!==void 0){let _errs19=errors;if(data.fallback_chosen!==!0)return validate1947.errors=[{instancePath:instancePath+
+errors}else var valid0=!0;if(valid0){if(data.fallback_chosen!==void 0){let _errs19=errors;if(data.fallback_chosen!==!0)return validate1948.errors=[{instancePath:instancePath+
 "/fallback_chosen",schemaPath:"#/properties/fallback_chosen/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs19===errors}else var valid0=!0;
-if(valid0){if(data.ended!==void 0){let data11=data.ended,_errs20=errors;if(typeof data11!="string")return validate1947.errors=[{instancePath:instancePath+"/ende\
-d",schemaPath:"#/properties/ended/type",keyword:"type",params:{type:"string"}}],!1;if(!(data11==="success"||data11==="search"||data11==="skip"))return validate1947.
+if(valid0){if(data.ended!==void 0){let data11=data.ended,_errs20=errors;if(typeof data11!="string")return validate1948.errors=[{instancePath:instancePath+"/ende\
+d",schemaPath:"#/properties/ended/type",keyword:"type",params:{type:"string"}}],!1;if(!(data11==="success"||data11==="search"||data11==="skip"))return validate1948.
 errors=[{instancePath:instancePath+"/ended",schemaPath:"#/properties/ended/enum",keyword:"enum",params:{allowedValues:schema493.properties.ended.enum}}],!1;var valid0=_errs20===
 errors}else var valid0=!0;if(valid0)if(data.for!==void 0){let _errs22=errors;validate191(data.for,{instancePath:instancePath+"/for",parentData:data,parentDataProperty:"\
 for",rootData})||(vErrors=vErrors===null?validate191.errors:vErrors.concat(validate191.errors),errors=vErrors.length);var valid0=_errs22===errors}else var valid0=!0}}}}}}}}}}else
-return validate1947.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1947.errors=vErrors,errors===0}function validate1931(data,{
+return validate1948.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1948.errors=vErrors,errors===0}function validate1932(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.session_id===void 0&&(missing0="session_id")||data.server===void 0&&(missing0="server")||data.started_at===void 0&&(missing0="started_at")||data.tier===
 void 0&&(missing0="tier")||data.runtime===void 0&&(missing0="runtime")||data.capabilities===void 0&&(missing0="capabilities")||data.buffer===void 0&&(missing0="\
-buffer")||data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0="loaded"))return validate1931.errors=[{instancePath,schemaPath:"#/r\
-equired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema491.properties,key0)){return validate1931.
+buffer")||data.can_submit===void 0&&(missing0="can_submit")||data.loaded===void 0&&(missing0="loaded"))return validate1932.errors=[{instancePath,schemaPath:"#/r\
+equired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema491.properties,key0)){return validate1932.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 session_id!==void 0){let _errs2=errors;validate634(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
 (vErrors=vErrors===null?validate634.errors:vErrors.concat(validate634.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
@@ -9759,107 +9762,107 @@ void 0){let _errs5=errors;validate321(data.tier,{instancePath:instancePath+"/tie
 validate321.errors:vErrors.concat(validate321.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){
 let _errs6=errors;validate245(data.runtime,{instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?
 validate245.errors:vErrors.concat(validate245.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.capabilities!==void 0){
-let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.length>20)return validate1931.errors=[{instancePath:instancePath+
+let data5=data.capabilities,_errs7=errors;if(errors===_errs7)if(Array.isArray(data5)){if(data5.length>20)return validate1932.errors=[{instancePath:instancePath+
 "/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){
-let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1931.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/\
+let data6=data5[i0],_errs9=errors;if(typeof data6!="string")return validate1932.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/\
 capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate250(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate250.errors:vErrors.concat(validate250.errors),errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}if(valid1){
 let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate1931.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;
-break}indices0[item0]=i1}}}}}}else return validate1931.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
+validate1932.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;
+break}indices0[item0]=i1}}}}}}else return validate1932.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.buffer!==void 0){let data7=data.buffer,_errs11=errors;if(errors===
-_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1931.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/maxLeng\
-th",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1931.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/type",keyword:"\
+_errs11)if(typeof data7=="string"){if(func1(data7)>4096)return validate1932.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/maxLeng\
+th",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1932.errors=[{instancePath:instancePath+"/buffer",schemaPath:"#/properties/buffer/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.can_submit!==void 0){let _errs13=errors;if(typeof data.can_submit!=
-"boolean")return validate1931.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],
+"boolean")return validate1932.errors=[{instancePath:instancePath+"/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],
 !1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.loaded!==void 0){let data9=data.loaded,_errs15=errors;if(errors===_errs15)if(Array.isArray(
-data9)){if(data9.length>100)return validate1931.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/maxItems",keyword:"maxItems",params:{
-limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;if(typeof data10!="string")return validate1931.
+data9)){if(data9.length>100)return validate1932.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/maxItems",keyword:"maxItems",params:{
+limit:100}}],!1;{var valid3=!0;let len1=data9.length;for(let i2=0;i2<len1;i2++){let data10=data9[i2],_errs17=errors;if(typeof data10!="string")return validate1932.
 errors=[{instancePath:instancePath+"/loaded/"+i2,schemaPath:"#/properties/loaded/items/type",keyword:"type",params:{type:"string"}}],!1;validate191(data10,{instancePath:instancePath+
 "/loaded/"+i2,parentData:data9,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate191.errors:vErrors.concat(validate191.errors),errors=vErrors.length);
 var valid3=_errs17===errors;if(!valid3)break}if(valid3){let i3=data9.length,j1;if(i3>1){let indices1={};for(;i3--;){let item1=data9[i3];if(typeof item1=="string"){
-if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1931.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/uniqueI\
-tems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1931.errors=[{instancePath:instancePath+"/loaded",schemaPath:"\
+if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1932.errors=[{instancePath:instancePath+"/loaded",schemaPath:"#/properties/loaded/uniqueI\
+tems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break}indices1[item1]=i3}}}}}}else return validate1932.errors=[{instancePath:instancePath+"/loaded",schemaPath:"\
 #/properties/loaded/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.has_browser!==void 0){let _errs19=errors;
-if(typeof data.has_browser!="boolean")return validate1931.errors=[{instancePath:instancePath+"/has_browser",schemaPath:"#/properties/has_browser/type",keyword:"\
+if(typeof data.has_browser!="boolean")return validate1932.errors=[{instancePath:instancePath+"/has_browser",schemaPath:"#/properties/has_browser/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.focus!==void 0){let _errs21=errors;validate191(data.focus,{
 instancePath:instancePath+"/focus",parentData:data,parentDataProperty:"focus",rootData})||(vErrors=vErrors===null?validate191.errors:vErrors.concat(validate191.
 errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let data13=data.notices,_errs22=errors;if(errors===
-_errs22)if(Array.isArray(data13)){if(data13.length>100)return validate1931.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/maxIte\
+_errs22)if(Array.isArray(data13)){if(data13.length>100)return validate1932.errors=[{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/maxIte\
 ms",keyword:"maxItems",params:{limit:100}}],!1;{var valid5=!0;let len2=data13.length;for(let i4=0;i4<len2;i4++){let data14=data13[i4],_errs24=errors;if(typeof data14!=
-"string")return validate1931.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/notices/items/type",keyword:"type",params:{type:"string"}}],
+"string")return validate1932.errors=[{instancePath:instancePath+"/notices/"+i4,schemaPath:"#/properties/notices/items/type",keyword:"type",params:{type:"string"}}],
 !1;validate309(data14,{instancePath:instancePath+"/notices/"+i4,parentData:data13,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate309.errors:vErrors.
 concat(validate309.errors),errors=vErrors.length);var valid5=_errs24===errors;if(!valid5)break}if(valid5){let i5=data13.length,j2;if(i5>1){let indices2={};for(;i5--;){
-let item2=data13[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1931.errors=[{instancePath:instancePath+"\
-/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=i5}}}}}}else return validate1931.errors=
+let item2=data13[i5];if(typeof item2=="string"){if(typeof indices2[item2]=="number"){return j2=indices2[item2],validate1932.errors=[{instancePath:instancePath+"\
+/notices",schemaPath:"#/properties/notices/uniqueItems",keyword:"uniqueItems",params:{i:i5,j:j2}}],!1;break}indices2[item2]=i5}}}}}}else return validate1932.errors=
 [{instancePath:instancePath+"/notices",schemaPath:"#/properties/notices/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs22===errors}else var valid0=!0;
 if(valid0){if(data.days!==void 0){let data15=data.days,_errs26=errors;if(errors===_errs26)if(data15&&typeof data15=="object"&&!Array.isArray(data15)){if(Object.
-keys(data15).length>50)return validate1931.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/maxProperties",keyword:"maxProperties",params:{
+keys(data15).length>50)return validate1932.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/maxProperties",keyword:"maxProperties",params:{
 limit:50}}],!1;for(let key1 in data15){let _errs29=errors;validate70(data15[key1],{instancePath:instancePath+"/days/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
 parentData:data15,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs29===
-errors;if(!valid7)break}}else return validate1931.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type:"ob\
+errors;if(!valid7)break}}else return validate1932.errors=[{instancePath:instancePath+"/days",schemaPath:"#/properties/days/type",keyword:"type",params:{type:"ob\
 ject"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.approvals!==void 0){let data17=data.approvals,_errs30=errors;if(errors===_errs30)if(data17&&
-typeof data17=="object"&&!Array.isArray(data17)){if(Object.keys(data17).length>1e3)return validate1931.errors=[{instancePath:instancePath+"/approvals",schemaPath:"\
-#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data17){let _errs33=errors;validate1942(data17[key2],{instancePath:instancePath+
-"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,parentDataProperty:key2,rootData})||(vErrors=vErrors===null?validate1942.errors:vErrors.
-concat(validate1942.errors),errors=vErrors.length);var valid8=_errs33===errors;if(!valid8)break}}else return validate1931.errors=[{instancePath:instancePath+"/a\
+typeof data17=="object"&&!Array.isArray(data17)){if(Object.keys(data17).length>1e3)return validate1932.errors=[{instancePath:instancePath+"/approvals",schemaPath:"\
+#/properties/approvals/maxProperties",keyword:"maxProperties",params:{limit:1e3}}],!1;for(let key2 in data17){let _errs33=errors;validate1943(data17[key2],{instancePath:instancePath+
+"/approvals/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,parentDataProperty:key2,rootData})||(vErrors=vErrors===null?validate1943.errors:vErrors.
+concat(validate1943.errors),errors=vErrors.length);var valid8=_errs33===errors;if(!valid8)break}}else return validate1932.errors=[{instancePath:instancePath+"/a\
 pprovals",schemaPath:"#/properties/approvals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.
 traversals!==void 0){let data19=data.traversals,_errs34=errors;if(errors===_errs34)if(data19&&typeof data19=="object"&&!Array.isArray(data19)){if(Object.keys(data19).
-length>100)return validate1931.errors=[{instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/maxProperties",keyword:"maxProperties",params:{
+length>100)return validate1932.errors=[{instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/maxProperties",keyword:"maxProperties",params:{
 limit:100}}],!1;for(let key3 in data19){let _errs36=errors;validate76(key3,{instancePath:instancePath+"/traversals",parentData:data19,parentDataProperty:"traver\
 sals",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid9=_errs36===errors;if(!valid9){let err0={
 instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/propertyNames",keyword:"propertyNames",params:{propertyName:key3}};return vErrors===
-null?vErrors=[err0]:vErrors.push(err0),errors++,validate1931.errors=vErrors,!1;break}}if(valid9)for(let key4 in data19){let _errs38=errors;validate1947(data19[key4],
+null?vErrors=[err0]:vErrors.push(err0),errors++,validate1932.errors=vErrors,!1;break}}if(valid9)for(let key4 in data19){let _errs38=errors;validate1948(data19[key4],
 {instancePath:instancePath+"/traversals/"+key4.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data19,parentDataProperty:key4,rootData})||(vErrors=vErrors===null?
-validate1947.errors:vErrors.concat(validate1947.errors),errors=vErrors.length);var valid10=_errs38===errors;if(!valid10)break}}else return validate1931.errors=[
+validate1948.errors:vErrors.concat(validate1948.errors),errors=vErrors.length);var valid10=_errs38===errors;if(!valid10)break}}else return validate1932.errors=[
 {instancePath:instancePath+"/traversals",schemaPath:"#/properties/traversals/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===errors}else var valid0=!0;
-if(valid0){if(data.sending!==void 0){let data21=data.sending,_errs39=errors;if(errors===_errs39)if(Array.isArray(data21)){if(data21.length>1e3)return validate1931.
+if(valid0){if(data.sending!==void 0){let data21=data.sending,_errs39=errors;if(errors===_errs39)if(Array.isArray(data21)){if(data21.length>1e3)return validate1932.
 errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid11=!0;let len3=data21.
-length;for(let i6=0;i6<len3;i6++){let data22=data21[i6],_errs41=errors;if(errors===_errs41)if(typeof data22=="string"){if(func1(data22)>60)return validate1931.errors=
-[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1931.
+length;for(let i6=0;i6<len3;i6++){let data22=data21[i6],_errs41=errors;if(errors===_errs41)if(typeof data22=="string"){if(func1(data22)>60)return validate1932.errors=
+[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate1932.
 errors=[{instancePath:instancePath+"/sending/"+i6,schemaPath:"#/properties/sending/items/type",keyword:"type",params:{type:"string"}}],!1;var valid11=_errs41===
 errors;if(!valid11)break}if(valid11){let i7=data21.length,j3;if(i7>1){let indices3={};for(;i7--;){let item3=data21[i7];if(typeof item3=="string"){if(typeof indices3[item3]==
-"number"){return j3=indices3[item3],validate1931.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/uniqueItems",keyword:"uniqueItem\
-s",params:{i:i7,j:j3}}],!1;break}indices3[item3]=i7}}}}}}else return validate1931.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending\
+"number"){return j3=indices3[item3],validate1932.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending/uniqueItems",keyword:"uniqueItem\
+s",params:{i:i7,j:j3}}],!1;break}indices3[item3]=i7}}}}}}else return validate1932.errors=[{instancePath:instancePath+"/sending",schemaPath:"#/properties/sending\
 /type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs39===errors}else var valid0=!0;if(valid0){if(data.used_tickets!==void 0){let data23=data.used_tickets,
-_errs43=errors;if(errors===_errs43)if(Array.isArray(data23)){if(data23.length>1e3)return validate1931.errors=[{instancePath:instancePath+"/used_tickets",schemaPath:"\
+_errs43=errors;if(errors===_errs43)if(Array.isArray(data23)){if(data23.length>1e3)return validate1932.errors=[{instancePath:instancePath+"/used_tickets",schemaPath:"\
 #/properties/used_tickets/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid13=!0;let len4=data23.length;for(let i8=0;i8<len4;i8++){let _errs45=errors;
 validate325(data23[i8],{instancePath:instancePath+"/used_tickets/"+i8,parentData:data23,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?validate325.errors:
-vErrors.concat(validate325.errors),errors=vErrors.length);var valid13=_errs45===errors;if(!valid13)break}}}else return validate1931.errors=[{instancePath:instancePath+
+vErrors.concat(validate325.errors),errors=vErrors.length);var valid13=_errs45===errors;if(!valid13)break}}}else return validate1932.errors=[{instancePath:instancePath+
 "/used_tickets",schemaPath:"#/properties/used_tickets/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs43===errors}else var valid0=!0;if(valid0)if(data.
 outcome_event_id!==void 0){let _errs46=errors;validate298(data.outcome_event_id,{instancePath:instancePath+"/outcome_event_id",parentData:data,parentDataProperty:"\
 outcome_event_id",rootData})||(vErrors=vErrors===null?validate298.errors:vErrors.concat(validate298.errors),errors=vErrors.length);var valid0=_errs46===errors}else
-var valid0=!0}}}}}}}}}}}}}}}}}}}else return validate1931.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1931.
-errors=vErrors,errors===0}var sessionInput=validate1956;function validate1956(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id"))return validate1956.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="session_id"){return validate1956.errors=[{instancePath,schemaPath:"\
+var valid0=!0}}}}}}}}}}}}}}}}}}}else return validate1932.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1932.
+errors=vErrors,errors===0}var sessionInput=validate1957;function validate1957(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id"))return validate1957.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="session_id"){return validate1957.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.session_id!==void 0&&(validate634(data.
 session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate634.errors:vErrors.
-concat(validate634.errors),errors=vErrors.length))}}else return validate1956.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
-return validate1956.errors=vErrors,errors===0}var setUpInput=validate1958;var schema496={type:"string",enum:["yes","no"]};function validate1959(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate1959.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="yes"||data==="no"?(validate1959.
-errors=vErrors,errors===0):(validate1959.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema496.enum}}],!1)}function validate1958(data,{
+concat(validate634.errors),errors=vErrors.length))}}else return validate1957.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;
+return validate1957.errors=vErrors,errors===0}var setUpInput=validate1959;var schema496={type:"string",enum:["yes","no"]};function validate1960(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return typeof data!="string"?(validate1960.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="yes"||data==="no"?(validate1960.
+errors=vErrors,errors===0):(validate1960.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema496.enum}}],!1)}function validate1959(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!(key0==="yes"||key0==="no_folder"||key0==="submissions"||key0==="analytics")){return validate1958.errors=[{instancePath,schemaPath:"#/a\
+for(let key0 in data)if(!(key0==="yes"||key0==="no_folder"||key0==="submissions"||key0==="analytics")){return validate1959.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.yes!==void 0){let _errs2=errors;if(typeof data.
-yes!="boolean")return validate1958.errors=[{instancePath:instancePath+"/yes",schemaPath:"#/properties/yes/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.no_folder!==void 0){let _errs4=errors;if(typeof data.no_folder!="boolean")return validate1958.errors=[{instancePath:instancePath+
+yes!="boolean")return validate1959.errors=[{instancePath:instancePath+"/yes",schemaPath:"#/properties/yes/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.no_folder!==void 0){let _errs4=errors;if(typeof data.no_folder!="boolean")return validate1959.errors=[{instancePath:instancePath+
 "/no_folder",schemaPath:"#/properties/no_folder/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
-submissions!==void 0){let _errs6=errors;validate1959(data.submissions,{instancePath:instancePath+"/submissions",parentData:data,parentDataProperty:"submissions",
-rootData})||(vErrors=vErrors===null?validate1959.errors:vErrors.concat(validate1959.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
-if(valid0)if(data.analytics!==void 0){let _errs7=errors;validate1959(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"\
-analytics",rootData})||(vErrors=vErrors===null?validate1959.errors:vErrors.concat(validate1959.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else
-return validate1958.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1958.errors=vErrors,errors===0}var setUpOutput=validate1962,
+submissions!==void 0){let _errs6=errors;validate1960(data.submissions,{instancePath:instancePath+"/submissions",parentData:data,parentDataProperty:"submissions",
+rootData})||(vErrors=vErrors===null?validate1960.errors:vErrors.concat(validate1960.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
+if(valid0)if(data.analytics!==void 0){let _errs7=errors;validate1960(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"\
+analytics",rootData})||(vErrors=vErrors===null?validate1960.errors:vErrors.concat(validate1960.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}else
+return validate1959.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1959.errors=vErrors,errors===0}var setUpOutput=validate1963,
 schema497={title:"Set up output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$def\
 s/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{
 $ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},data_dir:{type:"stri\
 ng",maxLength:4096},consents:{description:"What the user decided. A consent that is missing was not decided, which counts as no.",type:"object",properties:{folder:{
-type:"boolean"},submissions:{type:"boolean"},analytics:{type:"boolean"}},additionalProperties:!1}},additionalProperties:!1};function validate1962(data,{instancePath="",
+type:"boolean"},submissions:{type:"boolean"},analytics:{type:"boolean"}},additionalProperties:!1}},additionalProperties:!1};function validate1963(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1962.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema497.properties,key0)){return validate1962.errors=[{instancePath,schemaPath:"\
+ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1963.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema497.properties,key0)){return validate1963.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.
-ok!="boolean")return validate1962.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
+ok!="boolean")return validate1963.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate307(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(validate307.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.code!==void 0){let _errs5=errors;validate309(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -9879,63 +9882,63 @@ errors}else var valid0=!0;if(valid0){if(data.ticket!==void 0){let _errs12=errors
 ticket",rootData})||(vErrors=vErrors===null?validate325.errors:vErrors.concat(validate325.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.call!==void 0){let _errs13=errors;validate327(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||
 (vErrors=vErrors===null?validate327.errors:vErrors.concat(validate327.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.
-data_dir!==void 0){let data11=data.data_dir,_errs14=errors;if(errors===_errs14)if(typeof data11=="string"){if(func1(data11)>4096)return validate1962.errors=[{instancePath:instancePath+
-"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1962.errors=[{instancePath:instancePath+
+data_dir!==void 0){let data11=data.data_dir,_errs14=errors;if(errors===_errs14)if(typeof data11=="string"){if(func1(data11)>4096)return validate1963.errors=[{instancePath:instancePath+
+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],!1}else return validate1963.errors=[{instancePath:instancePath+
 "/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0)if(data.
 consents!==void 0){let data12=data.consents,_errs16=errors;if(errors===_errs16)if(data12&&typeof data12=="object"&&!Array.isArray(data12)){let _errs18=errors;for(let key1 in data12)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1962.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate1963.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs18===errors){if(data12.folder!==void 0){let _errs19=errors;
-if(typeof data12.folder!="boolean")return validate1962.errors=[{instancePath:instancePath+"/consents/folder",schemaPath:"#/properties/consents/properties/folder\
+if(typeof data12.folder!="boolean")return validate1963.errors=[{instancePath:instancePath+"/consents/folder",schemaPath:"#/properties/consents/properties/folder\
 /type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs19===errors}else var valid1=!0;if(valid1){if(data12.submissions!==void 0){let _errs21=errors;
-if(typeof data12.submissions!="boolean")return validate1962.errors=[{instancePath:instancePath+"/consents/submissions",schemaPath:"#/properties/consents/propert\
+if(typeof data12.submissions!="boolean")return validate1963.errors=[{instancePath:instancePath+"/consents/submissions",schemaPath:"#/properties/consents/propert\
 ies/submissions/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs21===errors}else var valid1=!0;if(valid1)if(data12.analytics!==void 0){let _errs23=errors;
-if(typeof data12.analytics!="boolean")return validate1962.errors=[{instancePath:instancePath+"/consents/analytics",schemaPath:"#/properties/consents/properties/\
-analytics/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs23===errors}else var valid1=!0}}}else return validate1962.errors=[{instancePath:instancePath+
-"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1962.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1962.errors=vErrors,errors===0}var sharedNetworks=validate1973;var pattern105=new RegExp("^(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[0-9a-f:]+)/[0-9]{1,3}$","u"),pattern106=new RegExp("^https://[^\\s]+$","u");function validate1974(data,{
+if(typeof data12.analytics!="boolean")return validate1963.errors=[{instancePath:instancePath+"/consents/analytics",schemaPath:"#/properties/consents/properties/\
+analytics/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs23===errors}else var valid1=!0}}}else return validate1963.errors=[{instancePath:instancePath+
+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1963.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1963.errors=vErrors,errors===0}var sharedNetworks=validate1974;var pattern105=new RegExp("^(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[0-9a-f:]+)/[0-9]{1,3}$","u"),pattern106=new RegExp("^https://[^\\s]+$","u");function validate1975(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.name===void 0&&(missing0="name")||data.ranges===void 0&&(missing0="ranges")||data.factor===void 0&&(missing0="factor")||data.source===void 0&&(missing0=
-"source"))return validate1974.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="name"||key0==="ranges"||key0==="factor"||key0==="source")){return validate1974.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
+"source"))return validate1975.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="name"||key0==="ranges"||key0==="factor"||key0==="source")){return validate1975.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
 dditionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)
-if(typeof data0=="string"){if(func1(data0)>60)return validate1974.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"m\
-axLength",params:{limit:60}}],!1;if(!pattern54.test(data0))return validate1974.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",
-keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1974.errors=[{instancePath:instancePath+"/name",schemaPath:"#/propertie\
+if(typeof data0=="string"){if(func1(data0)>60)return validate1975.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"m\
+axLength",params:{limit:60}}],!1;if(!pattern54.test(data0))return validate1975.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",
+keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate1975.errors=[{instancePath:instancePath+"/name",schemaPath:"#/propertie\
 s/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.ranges!==void 0){let data1=data.ranges,
-_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>200)return validate1974.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/pro\
-perties/ranges/maxItems",keyword:"maxItems",params:{limit:200}}],!1;if(data1.length<1)return validate1974.errors=[{instancePath:instancePath+"/ranges",schemaPath:"\
+_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>200)return validate1975.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/pro\
+perties/ranges/maxItems",keyword:"maxItems",params:{limit:200}}],!1;if(data1.length<1)return validate1975.errors=[{instancePath:instancePath+"/ranges",schemaPath:"\
 #/properties/ranges/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs6=errors;
-if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>43)return validate1974.errors=[{instancePath:instancePath+"/ranges/"+i0,schemaPath:"#/properties/r\
-anges/items/maxLength",keyword:"maxLength",params:{limit:43}}],!1;if(!pattern105.test(data2))return validate1974.errors=[{instancePath:instancePath+"/ranges/"+i0,
-schemaPath:"#/properties/ranges/items/pattern",keyword:"pattern",params:{pattern:"^(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[0-9a-f:]+)/[0-9]{1,3}$"}}],!1}else return validate1974.
+if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>43)return validate1975.errors=[{instancePath:instancePath+"/ranges/"+i0,schemaPath:"#/properties/r\
+anges/items/maxLength",keyword:"maxLength",params:{limit:43}}],!1;if(!pattern105.test(data2))return validate1975.errors=[{instancePath:instancePath+"/ranges/"+i0,
+schemaPath:"#/properties/ranges/items/pattern",keyword:"pattern",params:{pattern:"^(?:[0-9]{1,3}(?:\\.[0-9]{1,3}){3}|[0-9a-f:]+)/[0-9]{1,3}$"}}],!1}else return validate1975.
 errors=[{instancePath:instancePath+"/ranges/"+i0,schemaPath:"#/properties/ranges/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;
 if(!valid1)break}if(valid1){let i1=data1.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data1[i1];if(typeof item0=="string"){if(typeof indices0[item0]==
-"number"){return j0=indices0[item0],validate1974.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/uniqueItems",keyword:"uniqueItems",
-params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1974.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/type",
+"number"){return j0=indices0[item0],validate1975.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/uniqueItems",keyword:"uniqueItems",
+params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1975.errors=[{instancePath:instancePath+"/ranges",schemaPath:"#/properties/ranges/type",
 keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.factor!==void 0){let data3=data.factor,_errs8=errors;
-if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1974.errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properti\
-es/factor/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs8&&typeof data3=="number"&&isFinite(data3)){if(data3>100||isNaN(data3))return validate1974.
+if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate1975.errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properti\
+es/factor/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs8&&typeof data3=="number"&&isFinite(data3)){if(data3>100||isNaN(data3))return validate1975.
 errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properties/factor/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data3<2||isNaN(
-data3))return validate1974.errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properties/factor/minimum",keyword:"minimum",params:{comparison:">=",limit:2}}],
+data3))return validate1975.errors=[{instancePath:instancePath+"/factor",schemaPath:"#/properties/factor/minimum",keyword:"minimum",params:{comparison:">=",limit:2}}],
 !1}var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.source!==void 0){let data4=data.source,_errs10=errors;if(errors===_errs10)if(typeof data4=="s\
-tring"){if(func1(data4)>300)return validate1974.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/maxLength",keyword:"maxLength",params:{
-limit:300}}],!1;if(!pattern106.test(data4))return validate1974.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pa\
-ttern",params:{pattern:"^https://[^\\s]+$"}}],!1}else return validate1974.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0}}}}}else return validate1974.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1974.errors=vErrors,errors===0}function validate1973(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+tring"){if(func1(data4)>300)return validate1975.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/maxLength",keyword:"maxLength",params:{
+limit:300}}],!1;if(!pattern106.test(data4))return validate1975.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/pattern",keyword:"pa\
+ttern",params:{pattern:"^https://[^\\s]+$"}}],!1}else return validate1975.errors=[{instancePath:instancePath+"/source",schemaPath:"#/properties/source/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0}}}}}else return validate1975.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1975.errors=vErrors,errors===0}function validate1974(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_ve\
-rsion")||data.networks===void 0&&(missing0="networks"))return validate1973.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="networks")){return validate1973.errors=[{instancePath,schemaPath:"#/additionalP\
+rsion")||data.networks===void 0&&(missing0="networks"))return validate1974.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="networks")){return validate1974.errors=[{instancePath,schemaPath:"#/additionalP\
 roperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1973.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1973.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1974.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1974.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)
-if(data.networks!==void 0){let data1=data.networks,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>100)return validate1973.errors=[{instancePath:instancePath+
+if(data.networks!==void 0){let data1=data.networks,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>100)return validate1974.errors=[{instancePath:instancePath+
 "/networks",schemaPath:"#/properties/networks/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
-let _errs6=errors;validate1974(data1[i0],{instancePath:instancePath+"/networks/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1974.
-errors:vErrors.concat(validate1974.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1973.errors=[{instancePath:instancePath+
-"/networks",schemaPath:"#/properties/networks/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1973.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1973.errors=vErrors,errors===0}var skillAnswer=validate1976,
+let _errs6=errors;validate1975(data1[i0],{instancePath:instancePath+"/networks/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1975.
+errors:vErrors.concat(validate1975.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1974.errors=[{instancePath:instancePath+
+"/networks",schemaPath:"#/properties/networks/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1974.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1974.errors=vErrors,errors===0}var skillAnswer=validate1977,
 schema500={title:"Skill answer",description:"One skill to read. GET /api/skills/{id}, read_skill.",type:"object",required:["id","status","version","commit","fro\
 ntmatter","body","observations_block","status_explanation"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},status:{$ref:"#/$defs/vocabulary.lifecycle_stat\
 us"},version:{$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.git_sha"},frontmatter:{description:"The frontmatter of the skill. view=brief \
@@ -9944,12 +9947,12 @@ rces, and a warning at the top if the status needs one.",type:"string"},observat
 $ref:"#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{description:"The addresses on this site of the sample docum\
 ents of the skill. Absent if there are none.",type:"array",minItems:1,items:{type:"string",pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},
 research_report_path:{description:"The address of the research report; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/\
-$defs/skill-answer.past"}},additionalProperties:!1},pattern107=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1976(data,{
+$defs/skill-answer.past"}},additionalProperties:!1},pattern107=new RegExp("^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1977(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.status===void 0&&(missing0="status")||data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="c\
 ommit")||data.frontmatter===void 0&&(missing0="frontmatter")||data.body===void 0&&(missing0="body")||data.observations_block===void 0&&(missing0="observations_b\
-lock")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1976.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema500.properties,key0)){return validate1976.errors=[{instancePath,schemaPath:"\
+lock")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1977.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema500.properties,key0)){return validate1977.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(
 data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
 errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs3=errors;validate474(data.status,{instancePath:instancePath+
@@ -9959,29 +9962,29 @@ on",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs5=errors;validate98(data.commit,{instancePath:instancePath+"/commit",
 parentData:data,parentDataProperty:"commit",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs5===
 errors}else var valid0=!0;if(valid0){if(data.frontmatter!==void 0){let data4=data.frontmatter,_errs6=errors;if(!(data4&&typeof data4=="object"&&!Array.isArray(data4)))
-return validate1976.errors=[{instancePath:instancePath+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1976.errors=[{instancePath:instancePath+
+return validate1977.errors=[{instancePath:instancePath+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1977.errors=[{instancePath:instancePath+
 "/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.observations_block!==
 void 0){let _errs10=errors;validate1349(data.observations_block,{instancePath:instancePath+"/observations_block",parentData:data,parentDataProperty:"observation\
 s_block",rootData})||(vErrors=vErrors===null?validate1349.errors:vErrors.concat(validate1349.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.status_explanation!==void 0){let _errs11=errors;validate1440(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,
 parentDataProperty:"status_explanation",rootData})||(vErrors=vErrors===null?validate1440.errors:vErrors.concat(validate1440.errors),errors=vErrors.length);var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.templates!==void 0){let data8=data.templates,_errs12=errors;if(errors===_errs12)if(Array.isArray(data8)){if(data8.length<
-1)return validate1976.errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;
-let len0=data8.length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1976.
+1)return validate1977.errors=[{instancePath:instancePath+"/templates",schemaPath:"#/properties/templates/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;
+let len0=data8.length;for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs14=errors;if(errors===_errs14)if(typeof data9=="string"){if(func1(data9)>200)return validate1977.
 errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(!pattern107.
-test(data9))return validate1976.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{
-pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1976.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/\
-properties/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1976.errors=[{instancePath:instancePath+
+test(data9))return validate1977.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/properties/templates/items/pattern",keyword:"pattern",params:{
+pattern:"^/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$"}}],!1}else return validate1977.errors=[{instancePath:instancePath+"/templates/"+i0,schemaPath:"#/\
+properties/templates/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs14===errors;if(!valid1)break}}}else return validate1977.errors=[{instancePath:instancePath+
 "/templates",schemaPath:"#/properties/templates/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
 research_report_path!==void 0){let _errs16=errors;validate1469(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"\
 research_report_path",rootData})||(vErrors=vErrors===null?validate1469.errors:vErrors.concat(validate1469.errors),errors=vErrors.length);var valid0=_errs16===errors}else
 var valid0=!0;if(valid0)if(data.past!==void 0){let _errs17=errors;validate1471(data.past,{instancePath:instancePath+"/past",parentData:data,parentDataProperty:"\
 past",rootData})||(vErrors=vErrors===null?validate1471.errors:vErrors.concat(validate1471.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}else
-return validate1976.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1976.errors=vErrors,errors===0}var skillConcernsInput=validate1985;function validate1985(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1985.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+return validate1977.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1977.errors=vErrors,errors===0}var skillConcernsInput=validate1986;function validate1986(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1986.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="status"||key0==="since"||key0==="limit")){
-return validate1985.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1986.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate686(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate686.errors:vErrors.concat(validate686.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.status!==void 0){let _errs3=errors;validate896(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
@@ -9989,67 +9992,67 @@ if(valid0){if(data.status!==void 0){let _errs3=errors;validate896(data.status,{i
 since!==void 0){let _errs4=errors;validate898(data.since,{instancePath:instancePath+"/since",parentData:data,parentDataProperty:"since",rootData})||(vErrors=vErrors===
 null?validate898.errors:vErrors.concat(validate898.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){
 let _errs5=errors;validate900(data.limit,{instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData})||(vErrors=vErrors===null?validate900.
-errors:vErrors.concat(validate900.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1985.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1985.errors=vErrors,errors===0}var skillGraphInput=validate1990,schema502={title:"\
+errors:vErrors.concat(validate900.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1986.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1986.errors=vErrors,errors===0}var skillGraphInput=validate1991,schema502={title:"\
 Skill graph input",description:"The input of get_skill_graph: GET /api/skill-graph.",type:"object",properties:{applies_to:{description:"Return only skills of th\
 ese domains.",type:"array",items:{$ref:"#/$defs/vocabulary.domain"},uniqueItems:!0},status:{description:"Return only skills with these statuses, and the fallbac\
 k skill. Most skills are alpha.",type:"array",items:{$ref:"#/$defs/vocabulary.offered_status"},uniqueItems:!0,default:["stable","beta"]},customer_locale:{description:"\
 Repeated in filters_applied. It has no effect on the result.",$ref:"#/$defs/vocabulary.customer_locale"},view:{description:"brief returns only the first five ta\
 gs of each skill.",type:"string",enum:["full","brief"],default:"full"},profile_match:{description:"Accepted and ignored. Leave it out: whether a skill suits a p\
 erson is decided on that person's machine.",anyOf:[{type:"object"},{type:"string"}]}},additionalProperties:!1},schema503={type:"string",enum:["NL","FR","DE","EN"]};
-function validate1993(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1993.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1993.errors=vErrors,
-errors===0):(validate1993.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema503.enum}}],!1)}function validate1990(data,{instancePath="",
+function validate1994(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1994.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1994.errors=vErrors,
+errors===0):(validate1994.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema503.enum}}],!1)}function validate1991(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!(key0==="applies_to"||key0==="status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1990.errors=[{instancePath,
+for(let key0 in data)if(!(key0==="applies_to"||key0==="status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1991.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.applies_to!==void 0){
 let data0=data.applies_to,_errs2=errors;if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;
 validate481(data0[i0],{instancePath:instancePath+"/applies_to/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate481.errors:
 vErrors.concat(validate481.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}if(valid1){let i1=data0.length,j0;if(i1>1){outer0:for(;i1--;)
-for(j0=i1;j0--;)if(func0(data0[i1],data0[j0])){return validate1990.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueIt\
-ems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break outer0}}}}else return validate1990.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/prope\
+for(j0=i1;j0--;)if(func0(data0[i1],data0[j0])){return validate1991.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueIt\
+ems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break outer0}}}}else return validate1991.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/prope\
 rties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let data2=data.
 status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid3=!0;let len1=data2.length;for(let i2=0;i2<len1;i2++){let _errs7=errors;validate818(data2[i2],
 {instancePath:instancePath+"/status/"+i2,parentData:data2,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate818.errors:vErrors.concat(validate818.
 errors),errors=vErrors.length);var valid3=_errs7===errors;if(!valid3)break}if(valid3){let i3=data2.length,j1;if(i3>1){outer1:for(;i3--;)for(j1=i3;j1--;)if(func0(
-data2[i3],data2[j1])){return validate1990.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{
-i:i3,j:j1}}],!1;break outer1}}}}else return validate1990.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{
-type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.customer_locale!==void 0){let _errs8=errors;validate1993(data.customer_locale,
-{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1993.errors:vErrors.
-concat(validate1993.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.view!==void 0){let data5=data.view,_errs9=errors;
-if(typeof data5!="string")return validate1990.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="full"||data5==="brief"))return validate1990.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{
+data2[i3],data2[j1])){return validate1991.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{
+i:i3,j:j1}}],!1;break outer1}}}}else return validate1991.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.customer_locale!==void 0){let _errs8=errors;validate1994(data.customer_locale,
+{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1994.errors:vErrors.
+concat(validate1994.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.view!==void 0){let data5=data.view,_errs9=errors;
+if(typeof data5!="string")return validate1991.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="full"||data5==="brief"))return validate1991.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{
 allowedValues:schema502.properties.view.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.profile_match!==void 0){let data6=data.profile_match,
 _errs11=errors,_errs12=errors,valid5=!1,_errs13=errors;if(!(data6&&typeof data6=="object"&&!Array.isArray(data6))){let err0={instancePath:instancePath+"/profile\
 _match",schemaPath:"#/properties/profile_match/anyOf/0/type",keyword:"type",params:{type:"object"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs13===
 errors;if(valid5=valid5||_valid0,!valid5){let _errs15=errors;if(typeof data6!="string"){let err1={instancePath:instancePath+"/profile_match",schemaPath:"#/prope\
 rties/profile_match/anyOf/1/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs15===errors;
 valid5=valid5||_valid0}if(valid5)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err2={instancePath:instancePath+"/profile\
-_match",schemaPath:"#/properties/profile_match/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1990.errors=
-vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate1990.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;return validate1990.errors=vErrors,errors===0}var skillGraph=validate1995;function validate1998(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1998.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1998.
-errors=vErrors,errors===0):(validate1998.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema258.enum}}],!1)}var schema506={type:"\
+_match",schemaPath:"#/properties/profile_match/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1991.errors=
+vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate1991.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate1991.errors=vErrors,errors===0}var skillGraph=validate1996;function validate1999(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1999.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1999.
+errors=vErrors,errors===0):(validate1999.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema258.enum}}],!1)}var schema506={type:"\
 object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","requires_paths","profile_requirements"],properties:{
 id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$de\
 fs/text.line"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"view=brief returns the first five.",
 type:"array",items:{$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null if its frontmatter has none.",anyOf:[{$ref:"#/$defs/vocabu\
 lary.domain"},{type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.ke\
 bab_id"}},requires_paths:{description:"The paths of the documents that the skill requires.",type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{
-type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate2001(data,{instancePath="",parentData,parentDataProperty,
+type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate2002(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&
 (missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="pr\
 erequisites")||data.related===void 0&&(missing0="related")||data.requires_paths===void 0&&(missing0="requires_paths")||data.profile_requirements===void 0&&(missing0=
-"profile_requirements"))return validate2001.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func12.call(schema506.properties,key0)){return validate2001.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+"profile_requirements"))return validate2002.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func12.call(schema506.properties,key0)){return validate2002.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs4=errors;validate83(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate2001.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
+if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate2002.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
 #/properties/summary_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let _errs6=errors;validate83(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==
@@ -10059,79 +10062,79 @@ void 0){let _errs8=errors;validate120(data.canonical_url,{instancePath:instanceP
 (vErrors=vErrors===null?validate120.errors:vErrors.concat(validate120.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
 tags!==void 0){let data7=data.tags,_errs9=errors;if(errors===_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;
 validate83(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
-concat(validate83.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate2001.errors=[{instancePath:instancePath+"/tag\
+concat(validate83.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate2002.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){
 let data9=data.applies_to,_errs12=errors,_errs13=errors,valid2=!1,_errs14=errors;validate481(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
 applies_to",rootData})||(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=
 valid2||_valid0,!valid2){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",
 keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=
 _errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to\
-/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate2001.errors=vErrors,!1}var valid0=_errs12===errors}else
+/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate2002.errors=vErrors,!1}var valid0=_errs12===errors}else
 var valid0=!0;if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;
 let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else
-return validate2001.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
+return validate2002.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
 errors}else var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid4=!0;
 let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs22=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid4=_errs22===errors;if(!valid4)break}}else
-return validate2001.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
+return validate2002.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
 errors}else var valid0=!0;if(valid0){if(data.requires_paths!==void 0){let data14=data.requires_paths,_errs23=errors;if(errors===_errs23)if(Array.isArray(data14)){
 var valid5=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate76(data14[i3],{instancePath:instancePath+"/requires_paths/"+i3,parentData:data14,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid5=_errs25===errors;
-if(!valid5)break}}else return validate2001.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
+if(!valid5)break}}else return validate2002.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data16=data.profile_requirements,_errs26=errors;
 if(errors===_errs26)if(Array.isArray(data16)){var valid6=!0;let len4=data16.length;for(let i4=0;i4<len4;i4++){let _errs28=errors;validate486(data16[i4],{instancePath:instancePath+
 "/profile_requirements/"+i4,parentData:data16,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=
-vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate2001.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
-properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate2001.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2001.errors=vErrors,errors===0}var schema507={type:"object",
+vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate2002.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
+properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate2002.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2002.errors=vErrors,errors===0}var schema507={type:"object",
 required:["from","to","type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequ\
-isites","related"]}},additionalProperties:!1};function validate2015(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+isites","related"]}},additionalProperties:!1};function validate2016(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.
-type===void 0&&(missing0="type"))return validate2015.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate2015.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
+type===void 0&&(missing0="type"))return validate2016.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate2016.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
 itionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+
 "/from",parentData:data,parentDataProperty:"from",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
 var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.to!==void 0){let _errs3=errors;validate76(data.to,{instancePath:instancePath+"/to",parentData:data,
 parentDataProperty:"to",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else
-var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate2015.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate2015.errors=
+var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate2016.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate2016.errors=
 [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema507.properties.type.enum}}],!1;var valid0=_errs4===
-errors}else var valid0=!0}}}}else return validate2015.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2015.errors=
-vErrors,errors===0}function validate1995(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+errors}else var valid0=!0}}}}else return validate2016.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2016.errors=
+vErrors,errors===0}function validate1996(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="fi\
-lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1995.errors=[{instancePath,schemaPath:"#/requir\
+lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1996.errors=[{instancePath,schemaPath:"#/requir\
 ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0===
-"nodes"||key0==="edges")){return validate1995.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"nodes"||key0==="edges")){return validate1996.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.generated_at!==void 0){let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,
 parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.filters_applied!==void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="\
-object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1995.
+object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1996.
 errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs5===errors){if(data1.applies_to!==void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.
 length;for(let i0=0;i0<len0;i0++){let _errs8=errors;validate481(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else
-return validate1995.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
+return validate1996.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===
-_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1998(data4[i1],{instancePath:instancePath+
-"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1998.errors:vErrors.concat(validate1998.errors),
-errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1995.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
+_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1999(data4[i1],{instancePath:instancePath+
+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1999.errors:vErrors.concat(validate1999.errors),
+errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1996.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
 #/properties/filters_applied/properties/status/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.
-customer_locale!==void 0){let _errs12=errors;validate1993(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
-customer_locale",rootData})||(vErrors=vErrors===null?validate1993.errors:vErrors.concat(validate1993.errors),errors=vErrors.length);var valid1=_errs12===errors}else
-var valid1=!0}}}else return validate1995.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
+customer_locale!==void 0){let _errs12=errors;validate1994(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
+customer_locale",rootData})||(vErrors=vErrors===null?validate1994.errors:vErrors.concat(validate1994.errors),errors=vErrors.length);var valid1=_errs12===errors}else
+var valid1=!0}}}else return validate1996.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
 type:"object"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.nodes!==void 0){let data7=data.nodes,_errs13=errors;if(errors===_errs13)if(Array.
-isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate2001(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
-parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate2001.errors:vErrors.concat(validate2001.errors),errors=vErrors.length);var valid4=_errs15===
-errors;if(!valid4)break}}else return validate1995.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
+isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate2002(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
+parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate2002.errors:vErrors.concat(validate2002.errors),errors=vErrors.length);var valid4=_errs15===
+errors;if(!valid4)break}}else return validate1996.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.edges!==void 0){let data9=data.edges,_errs16=errors;if(errors===_errs16)if(Array.isArray(
-data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate2015(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
-parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate2015.errors:vErrors.concat(validate2015.errors),errors=vErrors.length);var valid5=_errs18===errors;
-if(!valid5)break}}else return validate1995.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
-!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1995.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate1995.errors=vErrors,errors===0}var skillPhrases=validate2019;function validate2019(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate2016(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
+parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate2016.errors:vErrors.concat(validate2016.errors),errors=vErrors.length);var valid5=_errs18===errors;
+if(!valid5)break}}else return validate1996.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
+!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1996.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1996.errors=vErrors,errors===0}var skillPhrases=validate2020;function validate2020(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="en"||key0==="f\
-r"||key0==="nl"||key0==="de")){return validate2019.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+r"||key0==="nl"||key0==="de")){return validate2020.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.en!==void 0){let _errs2=errors;validate82(data.en,{instancePath:instancePath+"/en",parentData:data,parentDataProperty:"en",
 rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.fr!==void 0){let _errs3=errors;validate82(data.fr,{instancePath:instancePath+"/fr",parentData:data,parentDataProperty:"fr",rootData})||(vErrors=vErrors===
@@ -10139,73 +10142,73 @@ null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);
 validate82(data.nl,{instancePath:instancePath+"/nl",parentData:data,parentDataProperty:"nl",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(
 validate82.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.de!==void 0){let _errs5=errors;validate82(data.de,{instancePath:instancePath+
 "/de",parentData:data,parentDataProperty:"de",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0}}}}else return validate2019.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2019.errors=
-vErrors,errors===0}var skillSearch=validate2024;function validate2025(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}}else return validate2020.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2020.errors=
+vErrors,errors===0}var skillSearch=validate2025;function validate2026(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.summary===void 0&&(missing0="summary")||
-data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate2025.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate2026.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="summary"||key0==="status"||key0===
-"score")){return validate2025.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"score")){return validate2026.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
 null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){
-let _errs4=errors;if(typeof data.summary!="string")return validate2025.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
+let _errs4=errors;if(typeof data.summary!="string")return validate2026.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs6=errors;validate474(data.status,{instancePath:instancePath+
 "/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate474.errors:vErrors.concat(validate474.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.score!==void 0){let data4=data.score,_errs7=errors;if(errors===_errs7)if(typeof data4=="number"&&
-isFinite(data4)){if(data4<0||isNaN(data4))return validate2025.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
-um",params:{comparison:">=",limit:0}}],!1}else return validate2025.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
-e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate2025.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"}}],!1;return validate2025.errors=vErrors,errors===0}function validate2024(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+isFinite(data4)){if(data4<0||isNaN(data4))return validate2026.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
+um",params:{comparison:">=",limit:0}}],!1}else return validate2026.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
+e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate2026.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"}}],!1;return validate2026.errors=vErrors,errors===0}function validate2025(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.query===void 0&&(missing0="query")||data.results===
-void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate2024.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate2024.errors=
+void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate2025.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate2025.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.query!==
-void 0){let _errs2=errors;if(typeof data.query!="string")return validate2024.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
+void 0){let _errs2=errors;if(typeof data.query!="string")return validate2025.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.results!==void 0){let data1=data.results,_errs4=errors;if(errors===
-_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate2024.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
-keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate2025(data1[i0],{instancePath:instancePath+
-"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2025.errors:vErrors.concat(validate2025.errors),errors=vErrors.
-length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate2024.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
+_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate2025.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
+keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate2026(data1[i0],{instancePath:instancePath+
+"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2026.errors:vErrors.concat(validate2026.errors),errors=vErrors.
+length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate2025.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fallback!==void 0){let data3=data.fallback,_errs7=errors,
 _errs8=errors,valid2=!1,_errs9=errors;validate76(data3,{instancePath:instancePath+"/fallback",parentData:data,parentDataProperty:"fallback",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var _valid0=_errs9===errors;if(valid2=valid2||_valid0,!valid2){let _errs10=errors;
 if(data3!==null){let err0={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;valid2=valid2||_valid0}if(valid2)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=
 _errs8:vErrors=null);else{let err1={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf",keyword:"anyOf",params:{}};return vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++,validate2024.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate2024.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2024.errors=vErrors,errors===0}var skillTemplateInput=validate2031;function validate2031(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate2031.errors=[{instancePath,
+vErrors=[err1]:vErrors.push(err1),errors++,validate2025.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate2025.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2025.errors=vErrors,errors===0}var skillTemplateInput=validate2032;function validate2032(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate2032.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="file")){
-return validate2031.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate2032.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate686(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate686.errors:vErrors.concat(validate686.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate2031.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate2031.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate2031.errors=[{instancePath:instancePath+
-"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate2031.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2031.errors=vErrors,errors===0}var skill=validate2033;function validate2033(data,{
+if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate2032.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate2032.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate2032.errors=[{instancePath:instancePath+
+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate2032.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2032.errors=vErrors,errors===0}var skill=validate2034;function validate2034(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&
 (missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&(missing0="category")||data.
-submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate2033.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema168.properties,key0)){return validate2033.errors=[{instancePath,
+submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate2034.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema168.properties,key0)){return validate2034.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(validate83(
 data1,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.
-errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate2033.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate2034.errors=[{instancePath:instancePath+"/title",schemaPath:"\
 #/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let data2=data.
 summary,_errs4=errors;if(validate83(data2,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?
-validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate2033.errors=
+validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate2034.errors=
 [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit:400}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.schema_version!==void 0){let data3=data.schema_version,_errs5=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))
-return validate2033.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
-!1;if(!(data3===3||data3===4))return validate2033.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
+return validate2034.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
+!1;if(!(data3===3||data3===4))return validate2034.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
 um",params:{allowedValues:schema168.properties.schema_version.enum}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs7=errors;
 validate472(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate472.errors:
 vErrors.concat(validate472.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs8=errors;
-if(typeof data.version_pin!="boolean")return validate2033.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
+if(typeof data.version_pin!="boolean")return validate2034.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;validate474(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate474.errors:vErrors.concat(validate474.
 errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs11=errors;validate476(data.origin,{instancePath:instancePath+
@@ -10217,30 +10220,30 @@ vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(dat
 length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){let _errs14=errors;validate481(data.domain,{instancePath:instancePath+
 "/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.errors),errors=vErrors.length);
 var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){
-if(data11.length>20)return validate2033.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
+if(data11.length>20)return validate2034.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
 !1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;if(validate83(data12,{instancePath:instancePath+"/tags/"+
 i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===
-_errs17&&typeof data12=="string"&&func1(data12)>80)return validate2033.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
-gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate2033.errors=[{instancePath:instancePath+"/tag\
+_errs17&&typeof data12=="string"&&func1(data12)>80)return validate2034.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
+gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate2034.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
 void 0){let data13=data.prerequisites,_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){var valid2=!0;let len1=data13.length;for(let i1=0;i1<len1;i1++){
 let _errs20=errors;validate76(data13[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate2033.errors=[{
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate2034.errors=[{
 instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else
 var valid0=!0;if(valid0){if(data.related!==void 0){let data15=data.related,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){var valid3=!0;let len2=data15.
 length;for(let i2=0;i2<len2;i2++){let _errs23=errors;validate76(data15[i2],{instancePath:instancePath+"/related/"+i2,parentData:data15,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate2033.
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate2034.
 errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;
 if(valid0){if(data.profile_requirements!==void 0){let data17=data.profile_requirements,_errs24=errors;if(errors===_errs24)if(Array.isArray(data17)){var valid4=!0;
 let len3=data17.length;for(let i3=0;i3<len3;i3++){let _errs26=errors;validate486(data17[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data17,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate486.errors:vErrors.concat(validate486.errors),errors=vErrors.length);var valid4=_errs26===errors;
-if(!valid4)break}}else return validate2033.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
+if(!valid4)break}}else return validate2034.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.previous_stable_sha!==void 0){let _errs27=errors;validate98(data.
 previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?
 validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.regional_variation!==
-void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate2033.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
+void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate2034.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
 #/properties/regional_variation/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.recurring!==
-void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate2033.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
+void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate2034.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
 rring/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.walked_at!==void 0){let _errs32=errors;
 validate70(data.walked_at,{instancePath:instancePath+"/walked_at",parentData:data,parentDataProperty:"walked_at",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.authority_id!==void 0){let _errs33=errors;
@@ -10248,57 +10251,57 @@ validate76(data.authority_id,{instancePath:instancePath+"/authority_id",parentDa
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data24=data.
 applies_to,_errs34=errors;if(errors===_errs34)if(data24&&typeof data24=="object"&&!Array.isArray(data24)){let _errs36=errors;for(let key1 in data24)if(!(key1===
 "residency_status"||key1==="nationality_status"||key1==="civic_status"||key1==="visa_categories"||key1==="origin_countries"||key1==="regions"||key1==="communes")){
-return validate2033.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
+return validate2034.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key1}}],!1;break}if(_errs36===errors){if(data24.residency_status!==void 0){let data25=data24.residency_status,_errs37=errors;if(errors===_errs37)
 if(Array.isArray(data25)){var valid6=!0;let len4=data25.length;for(let i4=0;i4<len4;i4++){let _errs39=errors;validate182(data25[i4],{instancePath:instancePath+"\
 /applies_to/residency_status/"+i4,parentData:data25,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate182.errors:vErrors.concat(validate182.errors),
-errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate2033.errors=[{instancePath:instancePath+"/applies_to/residency_status",
+errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate2034.errors=[{instancePath:instancePath+"/applies_to/residency_status",
 schemaPath:"#/properties/applies_to/properties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs37===errors}else var valid5=!0;if(valid5){
 if(data24.nationality_status!==void 0){let data27=data24.nationality_status,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){var valid7=!0;let len5=data27.
 length;for(let i5=0;i5<len5;i5++){let _errs42=errors;validate179(data27[i5],{instancePath:instancePath+"/applies_to/nationality_status/"+i5,parentData:data27,parentDataProperty:i5,
 rootData})||(vErrors=vErrors===null?validate179.errors:vErrors.concat(validate179.errors),errors=vErrors.length);var valid7=_errs42===errors;if(!valid7)break}}else
-return validate2033.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
+return validate2034.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs40===errors}else var valid5=!0;if(valid5){if(data24.civic_status!==void 0){let data29=data24.civic_status,
 _errs43=errors;if(errors===_errs43)if(Array.isArray(data29)){var valid8=!0;let len6=data29.length;for(let i6=0;i6<len6;i6++){let _errs45=errors;validate176(data29[i6],
 {instancePath:instancePath+"/applies_to/civic_status/"+i6,parentData:data29,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate176.errors:vErrors.
-concat(validate176.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate2033.errors=[{instancePath:instancePath+"/ap\
+concat(validate176.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate2034.errors=[{instancePath:instancePath+"/ap\
 plies_to/civic_status",schemaPath:"#/properties/applies_to/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs43===errors}else
 var valid5=!0;if(valid5){if(data24.visa_categories!==void 0){let data31=data24.visa_categories,_errs46=errors;if(errors===_errs46)if(Array.isArray(data31)){var valid9=!0;
 let len7=data31.length;for(let i7=0;i7<len7;i7++){let _errs48=errors;validate494(data31[i7],{instancePath:instancePath+"/applies_to/visa_categories/"+i7,parentData:data31,
 parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate494.errors:vErrors.concat(validate494.errors),errors=vErrors.length);var valid9=_errs48===errors;
-if(!valid9)break}}else return validate2033.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
+if(!valid9)break}}else return validate2034.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
 categories/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs46===errors}else var valid5=!0;if(valid5){if(data24.origin_countries!==void 0){let data33=data24.
 origin_countries,_errs49=errors;if(errors===_errs49)if(Array.isArray(data33)){var valid10=!0;let len8=data33.length;for(let i8=0;i8<len8;i8++){let _errs51=errors;
 validate414(data33[i8],{instancePath:instancePath+"/applies_to/origin_countries/"+i8,parentData:data33,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
-validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate2033.errors=[{instancePath:instancePath+
+validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate2034.errors=[{instancePath:instancePath+
 "/applies_to/origin_countries",schemaPath:"#/properties/applies_to/properties/origin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs49===
 errors}else var valid5=!0;if(valid5){if(data24.regions!==void 0){let data35=data24.regions,_errs52=errors;if(errors===_errs52)if(Array.isArray(data35)){var valid11=!0;
 let len9=data35.length;for(let i9=0;i9<len9;i9++){let _errs54=errors;validate168(data35[i9],{instancePath:instancePath+"/applies_to/regions/"+i9,parentData:data35,
 parentDataProperty:i9,rootData})||(vErrors=vErrors===null?validate168.errors:vErrors.concat(validate168.errors),errors=vErrors.length);var valid11=_errs54===errors;
-if(!valid11)break}}else return validate2033.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
+if(!valid11)break}}else return validate2034.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs52===errors}else var valid5=!0;if(valid5)if(data24.communes!==void 0){let data37=data24.communes,_errs55=errors;
 if(errors===_errs55)if(Array.isArray(data37)){var valid12=!0;let len10=data37.length;for(let i10=0;i10<len10;i10++){let _errs57=errors;validate112(data37[i10],{
 instancePath:instancePath+"/applies_to/communes/"+i10,parentData:data37,parentDataProperty:i10,rootData})||(vErrors=vErrors===null?validate112.errors:vErrors.concat(
-validate112.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate2033.errors=[{instancePath:instancePath+"/applies\
+validate112.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate2034.errors=[{instancePath:instancePath+"/applies\
 _to/communes",schemaPath:"#/properties/applies_to/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs55===errors}else var valid5=!0}}}}}}}else
-return validate2033.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
+return validate2034.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
 errors}else var valid0=!0;if(valid0){if(data.requires!==void 0){let data39=data.requires,_errs58=errors;if(errors===_errs58)if(Array.isArray(data39)){var valid13=!0;
 let len11=data39.length;for(let i11=0;i11<len11;i11++){let data40=data39[i11],_errs60=errors;if(errors===_errs60)if(data40&&typeof data40=="object"&&!Array.isArray(
-data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate2033.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
+data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate2034.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
 quires/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs62=errors;for(let key2 in data40)if(!(key2==="id"||key2==="selects_on")){
-return validate2033.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
+return validate2034.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key2}}],!1;break}if(_errs62===errors){if(data40.id!==void 0){let _errs63=errors;validate76(data40.id,{instancePath:instancePath+
 "/requires/"+i11+"/id",parentData:data40,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=
 vErrors.length);var valid14=_errs63===errors}else var valid14=!0;if(valid14)if(data40.selects_on!==void 0){let _errs64=errors;validate500(data40.selects_on,{instancePath:instancePath+
 "/requires/"+i11+"/selects_on",parentData:data40,parentDataProperty:"selects_on",rootData})||(vErrors=vErrors===null?validate500.errors:vErrors.concat(validate500.
-errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate2033.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
-#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate2033.errors=[{instancePath:instancePath+
+errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate2034.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
+#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate2034.errors=[{instancePath:instancePath+
 "/requires",schemaPath:"#/properties/requires/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs58===errors}else var valid0=!0;if(valid0){if(data.
 requires_paths!==void 0){let data43=data.requires_paths,_errs65=errors;if(errors===_errs65)if(Array.isArray(data43)){var valid15=!0;let len12=data43.length;for(let i12=0;i12<
 len12;i12++){let data44=data43[i12],_errs67=errors;if(errors===_errs67)if(data44&&typeof data44=="object"&&!Array.isArray(data44)){let missing2;if(data44.id===void 0&&
-(missing2="id"))return validate2033.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
+(missing2="id"))return validate2034.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
 equired",params:{missingProperty:missing2}}],!1;{let _errs69=errors;for(let key3 in data44)if(!(key3==="id"||key3==="role"||key3==="timing"||key3==="notes"||key3===
-"selects_on")){return validate2033.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
+"selects_on")){return validate2034.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs69===errors){if(data44.id!==void 0){let _errs70=errors;validate76(data44.id,{
 instancePath:instancePath+"/requires_paths/"+i12+"/id",parentData:data44,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid16=_errs70===errors}else var valid16=!0;if(valid16){if(data44.role!==void 0){let _errs71=errors;validate511(data44.
@@ -10308,21 +10311,21 @@ validate513(data44.timing,{instancePath:instancePath+"/requires_paths/"+i12+"/ti
 null?validate513.errors:vErrors.concat(validate513.errors),errors=vErrors.length);var valid16=_errs72===errors}else var valid16=!0;if(valid16){if(data44.notes!==
 void 0){let data48=data44.notes,_errs73=errors;if(validate83(data48,{instancePath:instancePath+"/requires_paths/"+i12+"/notes",parentData:data44,parentDataProperty:"\
 notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs73&&typeof data48=="string"&&
-func1(data48)>200)return validate2033.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
+func1(data48)>200)return validate2034.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
 s/notes/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid16=_errs73===errors}else var valid16=!0;if(valid16)if(data44.selects_on!==void 0){let _errs74=errors;
 validate500(data44.selects_on,{instancePath:instancePath+"/requires_paths/"+i12+"/selects_on",parentData:data44,parentDataProperty:"selects_on",rootData})||(vErrors=
-vErrors===null?validate500.errors:vErrors.concat(validate500.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate2033.
+vErrors===null?validate500.errors:vErrors.concat(validate500.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate2034.
 errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/type",keyword:"type",params:{type:"object"}}],!1;var valid15=_errs67===
-errors;if(!valid15)break}}else return validate2033.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
+errors;if(!valid15)break}}else return validate2034.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.inputs!==void 0){let data50=data.inputs,_errs75=errors;if(errors===
 _errs75)if(Array.isArray(data50)){var valid17=!0;let len13=data50.length;for(let i13=0;i13<len13;i13++){let _errs77=errors;validate517(data50[i13],{instancePath:instancePath+
 "/inputs/"+i13,parentData:data50,parentDataProperty:i13,rootData})||(vErrors=vErrors===null?validate517.errors:vErrors.concat(validate517.errors),errors=vErrors.
-length);var valid17=_errs77===errors;if(!valid17)break}}else return validate2033.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
+length);var valid17=_errs77===errors;if(!valid17)break}}else return validate2034.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.outputs!==void 0){let data52=data.outputs,_errs78=errors;
 if(errors===_errs78)if(Array.isArray(data52)){var valid18=!0;let len14=data52.length;for(let i14=0;i14<len14;i14++){let data53=data52[i14],_errs80=errors;if(errors===
 _errs80)if(data53&&typeof data53=="object"&&!Array.isArray(data53)){let missing3;if(data53.name===void 0&&(missing3="name")||data53.type===void 0&&(missing3="ty\
-pe"))return validate2033.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate2033.errors=[{instancePath:instancePath+"\
+pe"))return validate2034.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate2034.errors=[{instancePath:instancePath+"\
 /outputs/"+i14,schemaPath:"#/properties/outputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs82===
 errors){if(data53.name!==void 0){let _errs83=errors;validate518(data53.name,{instancePath:instancePath+"/outputs/"+i14+"/name",parentData:data53,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate518.errors:vErrors.concat(validate518.errors),errors=vErrors.length);var valid19=_errs83===errors}else var valid19=!0;
@@ -10330,95 +10333,95 @@ if(valid19){if(data53.type!==void 0){let _errs84=errors;validate520(data53.type,
 type",rootData})||(vErrors=vErrors===null?validate520.errors:vErrors.concat(validate520.errors),errors=vErrors.length);var valid19=_errs84===errors}else var valid19=!0;
 if(valid19)if(data53.description!==void 0){let data56=data53.description,_errs85=errors;if(validate83(data56,{instancePath:instancePath+"/outputs/"+i14+"/descri\
 ption",parentData:data53,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate2033.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
+length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate2034.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
 #/properties/outputs/items/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid19=_errs85===errors}else var valid19=!0}}}}else
-return validate2033.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
-errors;if(!valid18)break}}else return validate2033.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
+return validate2034.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
+errors;if(!valid18)break}}else return validate2034.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0){if(data.requires_capabilities!==void 0){let data57=data.requires_capabilities,_errs86=errors;
 if(errors===_errs86)if(Array.isArray(data57)){var valid20=!0;let len15=data57.length;for(let i15=0;i15<len15;i15++){let _errs88=errors;validate250(data57[i15],{
 instancePath:instancePath+"/requires_capabilities/"+i15,parentData:data57,parentDataProperty:i15,rootData})||(vErrors=vErrors===null?validate250.errors:vErrors.
-concat(validate250.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate2033.errors=[{instancePath:instancePath+"/\
+concat(validate250.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate2034.errors=[{instancePath:instancePath+"/\
 requires_capabilities",schemaPath:"#/properties/requires_capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs86===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs89=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs89===errors}else var valid0=!0;
 if(valid0){if(data.verification_notes!==void 0){let data60=data.verification_notes,_errs90=errors;if(validate83(data60,{instancePath:instancePath+"/verification\
 _notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate2033.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
+length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate2034.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
 properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs90===errors}else var valid0=!0;if(valid0){if(data.user_context_needed!==
 void 0){let data61=data.user_context_needed,_errs91=errors;if(errors===_errs91)if(Array.isArray(data61)){var valid21=!0;let len16=data61.length;for(let i16=0;i16<
 len16;i16++){let data62=data61[i16],_errs93=errors;if(validate83(data62,{instancePath:instancePath+"/user_context_needed/"+i16,parentData:data61,parentDataProperty:i16,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs93&&typeof data62=="string"&&func1(
-data62)>200)return validate2033.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
-maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate2033.errors=[{instancePath:instancePath+"/user_context_ne\
+data62)>200)return validate2034.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
+maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate2034.errors=[{instancePath:instancePath+"/user_context_ne\
 eded",schemaPath:"#/properties/user_context_needed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs91===errors}else var valid0=!0;if(valid0){if(data.
 submission_contract_version!==void 0){let _errs94=errors;validate472(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",
 parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate472.errors:vErrors.concat(validate472.errors),errors=
 vErrors.length);var valid0=_errs94===errors}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==
-void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate2033.errors=[{instancePath:instancePath+"/status",schemaPath:"\
+void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate2034.errors=[{instancePath:instancePath+"/status",schemaPath:"\
 #/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema168.dependentSchemas.superseded_by.properties.status.enum}}],
-!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate2033.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2033.
-errors=vErrors,errors===0}var skillsIndex=validate2073;var schema514={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
+!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate2034.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2034.
+errors=vErrors,errors===0}var skillsIndex=validate2074;var schema514={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},version:{$ref:"#/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},
 origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git_sha"},category:{$ref:"#/$defs/identifiers.category"},applies_to:{$ref:"#/$defs/s\
 kill/properties/applies_to"},last_verified:{$ref:"#/$defs/text.calendar_date"},summary:{$ref:"#/$defs/text.line"},validation:{$ref:"#/$defs/skills-index.validat\
 ion"},activity:{type:"object",required:["last_used","total_concerns","concerns_30d","origin_diversity_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.ca\
 lendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/skills-index.count"},concerns_30d:{$ref:"#/$defs/skills-index.count"},origin_diversity_30d:{$ref:"#/\
-$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate2083(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate2084(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="residency_status"||key0==="nationality_status"||key0==="civic_status"||key0==="vi\
-sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate2083.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate2084.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.residency_status!==void 0){let data0=data.residency_status,_errs2=errors;
 if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate182(data0[i0],{instancePath:instancePath+
 "/residency_status/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate182.errors:vErrors.concat(validate182.errors),errors=
-vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate2083.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
+vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate2084.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
 rties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.nationality_status!==void 0){
 let data2=data.nationality_status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs7=errors;
 validate179(data2[i1],{instancePath:instancePath+"/nationality_status/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate179.
-errors:vErrors.concat(validate179.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate2083.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate179.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate2084.errors=[{instancePath:instancePath+
 "/nationality_status",schemaPath:"#/properties/nationality_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
 if(valid0){if(data.civic_status!==void 0){let data4=data.civic_status,_errs8=errors;if(errors===_errs8)if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;
 for(let i2=0;i2<len2;i2++){let _errs10=errors;validate176(data4[i2],{instancePath:instancePath+"/civic_status/"+i2,parentData:data4,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate176.errors:vErrors.concat(validate176.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate2083.
+(vErrors=vErrors===null?validate176.errors:vErrors.concat(validate176.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate2084.
 errors=[{instancePath:instancePath+"/civic_status",schemaPath:"#/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0){if(data.visa_categories!==void 0){let data6=data.visa_categories,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){var valid4=!0;
 let len3=data6.length;for(let i3=0;i3<len3;i3++){let _errs13=errors;validate494(data6[i3],{instancePath:instancePath+"/visa_categories/"+i3,parentData:data6,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate494.errors:vErrors.concat(validate494.errors),errors=vErrors.length);var valid4=_errs13===errors;if(!valid4)break}}else
-return validate2083.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
+return validate2084.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
 !1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.origin_countries!==void 0){let data8=data.origin_countries,_errs14=errors;if(errors===_errs14)
 if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs16=errors;validate414(data8[i4],{instancePath:instancePath+"/or\
 igin_countries/"+i4,parentData:data8,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.
-length);var valid5=_errs16===errors;if(!valid5)break}}else return validate2083.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
+length);var valid5=_errs16===errors;if(!valid5)break}}else return validate2084.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
 rigin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.regions!==void 0){let data10=data.
 regions,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid6=!0;let len5=data10.length;for(let i5=0;i5<len5;i5++){let _errs19=errors;validate168(
 data10[i5],{instancePath:instancePath+"/regions/"+i5,parentData:data10,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate168.errors:vErrors.concat(
-validate168.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate2083.errors=[{instancePath:instancePath+"/regions",
+validate168.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate2084.errors=[{instancePath:instancePath+"/regions",
 schemaPath:"#/properties/regions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.communes!==void 0){
 let data12=data.communes,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid7=!0;let len6=data12.length;for(let i6=0;i6<len6;i6++){let _errs22=errors;
 validate112(data12[i6],{instancePath:instancePath+"/communes/"+i6,parentData:data12,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate112.errors:
-vErrors.concat(validate112.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate2083.errors=[{instancePath:instancePath+
-"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate2083.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2083.errors=vErrors,errors===0}function validate2095(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate2095.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate2095.errors=vErrors,errors===0):(validate2095.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate2094(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+vErrors.concat(validate112.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate2084.errors=[{instancePath:instancePath+
+"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate2084.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2084.errors=vErrors,errors===0}function validate2096(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate2096.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate2096.errors=vErrors,errors===0):(validate2096.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate2095(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||
-data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate2094.errors=[{instancePath,
+data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate2095.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="confirms"||key0==="reject\
-s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate2094.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
-ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate2095(data.confirms,{instancePath:instancePath+
-"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate2095.errors:vErrors.concat(validate2095.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate2095(data.rejects,{instancePath:instancePath+
-"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate2095.errors:vErrors.concat(validate2095.errors),errors=vErrors.
-length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate2095(data.distinct_ips,{instancePath:instancePath+
-"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate2095.errors:vErrors.concat(validate2095.errors),errors=
+s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate2095.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate2096(data.confirms,{instancePath:instancePath+
+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate2096.errors:vErrors.concat(validate2096.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate2096(data.rejects,{instancePath:instancePath+
+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate2096.errors:vErrors.concat(validate2096.errors),errors=vErrors.
+length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate2096(data.distinct_ips,{instancePath:instancePath+
+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate2096.errors:vErrors.concat(validate2096.errors),errors=
 vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.cohort_started_at!==void 0){let _errs5=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate2094.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate2094.errors=vErrors,errors===0}function validate2075(data,{instancePath="",parentData,parentDataProperty,
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate2095.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate2095.errors=vErrors,errors===0}function validate2076(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0=
 "origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.applies_to===void 0&&(missing0="applies_to")||data.validation===
-void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate2075.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema514.properties,key0)){return validate2075.errors=[{instancePath,
+void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate2076.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema514.properties,key0)){return validate2076.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,
@@ -10433,19 +10436,19 @@ errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs7=errors;
 commit",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.category!==void 0){let _errs8=errors;validate479(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
 egory",rootData})||(vErrors=vErrors===null?validate479.errors:vErrors.concat(validate479.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate2083(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
-applies_to",rootData})||(vErrors=vErrors===null?validate2083.errors:vErrors.concat(validate2083.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate2084(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
+applies_to",rootData})||(vErrors=vErrors===null?validate2084.errors:vErrors.concat(validate2084.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs10=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs11=errors;validate83(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summar\
 y",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.validation!==void 0){let _errs12=errors;validate2094(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
-validation",rootData})||(vErrors=vErrors===null?validate2094.errors:vErrors.concat(validate2094.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.validation!==void 0){let _errs12=errors;validate2095(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
+validation",rootData})||(vErrors=vErrors===null?validate2095.errors:vErrors.concat(validate2095.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data11=data.activity,_errs13=errors;if(errors===_errs13)if(data11&&typeof data11=="object"&&!Array.isArray(data11)){let missing1;
 if(data11.last_used===void 0&&(missing1="last_used")||data11.total_concerns===void 0&&(missing1="total_concerns")||data11.concerns_30d===void 0&&(missing1="conc\
-erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate2075.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
+erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate2076.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
 #/properties/activity/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data11)if(!(key1==="last_used"||key1===
-"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate2075.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
+"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate2076.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
 ties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data11.last_used!==void 0){
 let data12=data11.last_used,_errs16=errors,_errs17=errors,valid2=!1,_errs18=errors;validate70(data12,{instancePath:instancePath+"/activity/last_used",parentData:data11,
 parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var _valid0=_errs18===
@@ -10453,129 +10456,129 @@ errors;if(valid2=valid2||_valid0,!valid2){let _errs19=errors;if(data12!==null){l
 s/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs19===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs17,vErrors!==null&&(_errs17?vErrors.length=_errs17:vErrors=null);else{let err1={instancePath:instancePath+"/\
 activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++,validate2075.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate2095(
+errors++,validate2076.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate2096(
 data11.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data11,parentDataProperty:"total_concerns",rootData})||(vErrors=vErrors===
-null?validate2095.errors:vErrors.concat(validate2095.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
-void 0){let _errs22=errors;validate2095(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
-0d",rootData})||(vErrors=vErrors===null?validate2095.errors:vErrors.concat(validate2095.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
-if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate2095(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
-rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate2095.errors:vErrors.concat(validate2095.errors),
-errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate2075.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
-properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate2075.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2075.errors=vErrors,errors===0}function validate2073(data,{instancePath="",
+null?validate2096.errors:vErrors.concat(validate2096.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
+void 0){let _errs22=errors;validate2096(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
+0d",rootData})||(vErrors=vErrors===null?validate2096.errors:vErrors.concat(validate2096.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
+if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate2096(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
+rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate2096.errors:vErrors.concat(validate2096.errors),
+errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate2076.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
+properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate2076.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2076.errors=vErrors,errors===0}function validate2074(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate2073.
+schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate2074.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="sch\
-ema_version"||key0==="generated_at"||key0==="skills")){return validate2073.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+ema_version"||key0==="generated_at"||key0==="skills")){return validate2074.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2073.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
-ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate2073.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2074.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate2074.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
 perties/schema_version/const",keyword:"const",params:{allowedValue:3}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){
 let _errs4=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.skills!==
 void 0){let data2=data.skills,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate2075(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2075.errors:vErrors.
-concat(validate2075.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate2073.errors=[{instancePath:instancePath+"/sk\
-ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate2073.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2073.errors=vErrors,errors===0}var snapshotManifest=validate2106;var schema519={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
-lidations","probes","revalidations"]};function validate2108(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate2108.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
-"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate2108.errors=vErrors,errors===0):
-(validate2108.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema519.enum}}],!1)}var pattern108=new RegExp("^[0-9a-f]{40}$","u"),
-pattern109=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate2106(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+validate2076(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2076.errors:vErrors.
+concat(validate2076.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate2074.errors=[{instancePath:instancePath+"/sk\
+ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate2074.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2074.errors=vErrors,errors===0}var snapshotManifest=validate2107;var schema519={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
+lidations","probes","revalidations"]};function validate2109(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate2109.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
+"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate2109.errors=vErrors,errors===0):
+(validate2109.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema519.enum}}],!1)}var pattern108=new RegExp("^[0-9a-f]{40}$","u"),
+pattern109=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate2107(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.as_of===
-void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate2106.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate2107.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="as_of"||key0===
-"commit"||key0==="files")){return validate2106.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"commit"||key0==="files")){return validate2107.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&
-isFinite(data0)))return validate2106.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(data0!==1)return validate2106.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
+isFinite(data0)))return validate2107.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(data0!==1)return validate2107.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
 st",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+
 "/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="strin\
-g"){if(!pattern108.test(data2))return validate2106.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
-pattern:"^[0-9a-f]{40}$"}}],!1}else return validate2106.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
+g"){if(!pattern108.test(data2))return validate2107.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
+pattern:"^[0-9a-f]{40}$"}}],!1}else return validate2107.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
 type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.files,_errs7=errors;if(errors===_errs7)if(Array.
-isArray(data3)){if(data3.length<1)return validate2106.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
+isArray(data3)){if(data3.length<1)return validate2107.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
 limit:1}}],!1;{var valid1=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(errors===_errs9)if(data4&&typeof data4=="obje\
 ct"&&!Array.isArray(data4)){let missing1;if(data4.file===void 0&&(missing1="file")||data4.table===void 0&&(missing1="table")||data4.rows===void 0&&(missing1="ro\
-ws")||data4.sha256===void 0&&(missing1="sha256"))return validate2106.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
+ws")||data4.sha256===void 0&&(missing1="sha256"))return validate2107.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
 ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="file"||key1==="table"||key1==="rows"||key1===
-"sha256")){return validate2106.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
+"sha256")){return validate2107.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,_errs12=errors;if(errors===_errs12)if(typeof data5==
-"string"){if(!pattern109.test(data5))return validate2106.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties\
-/file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate2106.errors=[{instancePath:instancePath+"/files/"+
+"string"){if(!pattern109.test(data5))return validate2107.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties\
+/file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate2107.errors=[{instancePath:instancePath+"/files/"+
 i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors}else var valid2=!0;
-if(valid2){if(data4.table!==void 0){let _errs14=errors;validate2108(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
-table",rootData})||(vErrors=vErrors===null?validate2108.errors:vErrors.concat(validate2108.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
-if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate2106.
+if(valid2){if(data4.table!==void 0){let _errs14=errors;validate2109(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
+table",rootData})||(vErrors=vErrors===null?validate2109.errors:vErrors.concat(validate2109.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
+if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate2107.
 errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate2106.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
+_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate2107.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
 #/properties/files/items/properties/rows/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)
-if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern50.test(data8))return validate2106.errors=
+if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern50.test(data8))return validate2107.errors=
 [{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{\
-64}$"}}],!1}else return validate2106.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate2106.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
-#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate2106.errors=[{instancePath:instancePath+
-"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate2106.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2106.errors=vErrors,errors===0}var sourceClasses=validate2110;var pattern111=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate2111(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+64}$"}}],!1}else return validate2107.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate2107.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
+#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate2107.errors=[{instancePath:instancePath+
+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate2107.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2107.errors=vErrors,errors===0}var sourceClasses=validate2111;var pattern111=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate2112(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate2111.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern111.test(data0))return validate2111.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pa\
-ttern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate2111.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate2112.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
+ength",params:{limit:253}}],!1;if(!pattern111.test(data0))return validate2112.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pa\
+ttern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate2112.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate2111.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
-uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate2111.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"}}],!1;return validate2111.errors=vErrors,errors===0}function validate2110(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate2112.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
+uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate2112.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"}}],!1;return validate2112.errors=vErrors,errors===0}function validate2111(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.primary===
-void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate2110.errors=[{instancePath,
+void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate2111.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="\
-primary"||key0==="secondary"||key0==="tertiary")){return validate2110.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+primary"||key0==="secondary"||key0==="tertiary")){return validate2111.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2110.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate2110.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2111.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate2111.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.primary!==void 0){let _errs4=errors;
-validate2111(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate2111.errors:
-vErrors.concat(validate2111.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
-validate2111(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate2111.
-errors:vErrors.concat(validate2111.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
-validate2111(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate2111.
-errors:vErrors.concat(validate2111.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2110.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2110.errors=vErrors,errors===0}var standingInput=validate2115;function validate2115(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate2115.
+validate2112(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate2112.errors:
+vErrors.concat(validate2112.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
+validate2112(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate2112.
+errors:vErrors.concat(validate2112.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
+validate2112(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate2112.
+errors:vErrors.concat(validate2112.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2111.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2111.errors=vErrors,errors===0}var standingInput=validate2116;function validate2116(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate2116.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="tar\
-get_type"||key0==="target_id")){return validate2115.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+get_type"||key0==="target_id")){return validate2116.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;validate921(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate921.errors:vErrors.concat(validate921.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.target_id!==void 0){let _errs3=errors;validate334(data.target_id,{instancePath:instancePath+"/target_id",parentData:data,
 parentDataProperty:"target_id",rootData})||(vErrors=vErrors===null?validate334.errors:vErrors.concat(validate334.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate2115.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2115.errors=
-vErrors,errors===0}var startSessionInput=validate2118;function validate2118(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors}else var valid0=!0}}}else return validate2116.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2116.errors=
+vErrors,errors===0}var startSessionInput=validate2119;function validate2119(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="about"||key0==="tools"||key0==="capabilities"||key0==="runtime"||key0==="hooks")){
-return validate2118.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.about!==void 0){let data0=data.about,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>500)return validate2118.errors=
-[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2118.errors=[{instancePath:instancePath+
+return validate2119.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.about!==void 0){let data0=data.about,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>500)return validate2119.errors=
+[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2119.errors=[{instancePath:instancePath+
 "/about",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.tools!==
-void 0){let data1=data.tools,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>500)return validate2118.errors=[{instancePath:instancePath+
+void 0){let data1=data.tools,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>500)return validate2119.errors=[{instancePath:instancePath+
 "/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit:500}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],
-_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>200)return validate2118.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
-#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2118.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
-#/properties/tools/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate2118.errors=[{instancePath:instancePath+
+_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func1(data2)>200)return validate2119.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
+#/properties/tools/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2119.errors=[{instancePath:instancePath+"/tools/"+i0,schemaPath:"\
+#/properties/tools/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate2119.errors=[{instancePath:instancePath+
 "/tools",schemaPath:"#/properties/tools/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.capabilities!==
-void 0){let data3=data.capabilities,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate2118.errors=[{instancePath:instancePath+
+void 0){let data3=data.capabilities,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate2119.errors=[{instancePath:instancePath+
 "/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){
-let data4=data3[i1],_errs10=errors;if(typeof data4!="string")return validate2118.errors=[{instancePath:instancePath+"/capabilities/"+i1,schemaPath:"#/properties\
+let data4=data3[i1],_errs10=errors;if(typeof data4!="string")return validate2119.errors=[{instancePath:instancePath+"/capabilities/"+i1,schemaPath:"#/properties\
 /capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate250(data4,{instancePath:instancePath+"/capabilities/"+i1,parentData:data3,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate250.errors:vErrors.concat(validate250.errors),errors=vErrors.length);var valid2=_errs10===errors;if(!valid2)break}if(valid2){
 let i2=data3.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data3[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],
-validate2118.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;
-break}indices0[item0]=i2}}}}}}else return validate2118.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
+validate2119.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;
+break}indices0[item0]=i2}}}}}}else return validate2119.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let _errs12=errors;validate245(data.runtime,{
 instancePath:instancePath+"/runtime",parentData:data,parentDataProperty:"runtime",rootData})||(vErrors=vErrors===null?validate245.errors:vErrors.concat(validate245.
 errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.hooks!==void 0){let _errs13=errors;if(typeof data.hooks!="boolea\
-n")return validate2118.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}}}}else return validate2118.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2118.
-errors=vErrors,errors===0}var startSessionOutput=validate2121,schema524={title:"Start session output",type:"object",required:["ok","status"],properties:{ok:{type:"\
+n")return validate2119.errors=[{instancePath:instancePath+"/hooks",schemaPath:"#/properties/hooks/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs13===
+errors}else var valid0=!0}}}}}else return validate2119.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2119.
+errors=vErrors,errors===0}var startSessionOutput=validate2122,schema524={title:"Start session output",type:"object",required:["ok","status"],properties:{ok:{type:"\
 boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"\
 #/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/an\
 swer.ticket"},call:{$ref:"#/$defs/answer.call"},session_id:{$ref:"#/$defs/identifiers.session_id"},data_dir:{description:"Where the data folder is, or would be,\
@@ -10591,99 +10594,99 @@ additionalProperties:!1,if:{properties:{ok:{const:!0}}},then:{required:["session
 ve"]},question:{description:"The one question that opens the conversation.",$ref:"#/$defs/answer.say"},consents:{description:"Consents that the user has not dec\
 ided on, each with its own question.",type:"object",properties:{folder:{$ref:"#/$defs/answer.say"},submissions:{$ref:"#/$defs/answer.say"},analytics:{$ref:"#/$d\
 efs/answer.say"}},additionalProperties:!1},procedures:{description:"The procedures under way.",type:"array",maxItems:50,items:{$ref:"#/$defs/start-session.proce\
-dure"}}},additionalProperties:!1};function validate2138(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate2138.errors=[{instancePath,
+dure"}}},additionalProperties:!1};function validate2139(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate2139.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
-"step"||key0==="fits")){return validate2138.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"step"||key0==="fits")){return validate2139.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate191(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate191.errors:vErrors.concat(validate191.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==
-void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2138.errors=[{instancePath:instancePath+
+void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2139.errors=[{instancePath:instancePath+
 "/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(
-data2)))return validate2138.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
-!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate2138.errors=[{instancePath:instancePath+
-"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2138.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2138.errors=vErrors,errors===0}function validate2133(data,{instancePath="",
+data2)))return validate2139.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate2139.errors=[{instancePath:instancePath+
+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2139.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2139.errors=vErrors,errors===0}function validate2134(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-kind===void 0&&(missing0="kind"))return validate2133.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate2133.errors=[{instancePath,schemaPath:"#/add\
+kind===void 0&&(missing0="kind"))return validate2134.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedures")){return validate2134.errors=[{instancePath,schemaPath:"#/add\
 itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;
-if(typeof data0!="string")return validate2133.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate2133.errors=[{instancePath:instancePath+"/kin\
+if(typeof data0!="string")return validate2134.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_active"))return validate2134.errors=[{instancePath:instancePath+"/kin\
 d",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema525.properties.kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.question!==void 0){let _errs4=errors;validate311(data.question,{instancePath:instancePath+"/question",parentData:data,parentDataProperty:"question",rootData})||
 (vErrors=vErrors===null?validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)
-if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate2133.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
+if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate2134.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/con\
 sents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs7===errors){if(data2.folder!==void 0){let _errs8=errors;
 validate311(data2.folder,{instancePath:instancePath+"/consents/folder",parentData:data2,parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate311.
 errors:vErrors.concat(validate311.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;if(valid1){if(data2.submissions!==void 0){let _errs9=errors;
 validate311(data2.submissions,{instancePath:instancePath+"/consents/submissions",parentData:data2,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===
 null?validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data2.analytics!==void 0){
 let _errs10=errors;validate311(data2.analytics,{instancePath:instancePath+"/consents/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=
-vErrors===null?validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate2133.
+vErrors===null?validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate2134.
 errors=[{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs5===errors}else
-var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate2133.
+var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate2134.
 errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.
-length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate2138(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate2138.errors:vErrors.concat(validate2138.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
-return validate2133.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
-errors}else var valid0=!0}}}}}else return validate2133.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2133.
-errors=vErrors,errors===0}function validate2143(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate2139(data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate2139.errors:vErrors.concat(validate2139.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else
+return validate2134.errors=[{instancePath:instancePath+"/procedures",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
+errors}else var valid0=!0}}}}}else return validate2134.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2134.
+errors=vErrors,errors===0}function validate2144(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate2143.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate2144.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_b\
-een_sent")){return validate2143.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+een_sent")){return validate2144.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate634(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate634.errors:vErrors.concat(validate634.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate2143.
+if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate2144.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate2143.errors=
-[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2143.
+length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate2144.errors=
+[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2144.
 errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===
-errors;if(!valid1)break}}}else return validate2143.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
+errors;if(!valid1)break}}}else return validate2144.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="numbe\
-r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate2143.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
-pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate2143.errors=[{instancePath:instancePath+
+r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate2144.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
+pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate2144.errors=[{instancePath:instancePath+
 "/items",schemaPath:"#/properties/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){
-if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate2143.errors=
+if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate2144.errors=
 [{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="n\
-umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate2143.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
+umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate2144.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;
-if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate2143.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
-ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2143.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
+if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate2144.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
+ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2144.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
 time/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;
-if(data.may_have_been_sent!==!0)return validate2143.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
-keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate2143.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate2143.errors=vErrors,errors===0}function validate2147(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+if(data.may_have_been_sent!==!0)return validate2144.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
+keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate2144.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate2144.errors=vErrors,errors===0}function validate2148(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))
-return validate2147.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="id"||key0==="title"||key0==="status")){return validate2147.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+return validate2148.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="id"||key0==="title"||key0==="status")){return validate2148.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate2147.errors=
-[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate2147.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate2147.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2147.errors=vErrors,errors===0}var schema529={type:"string",
-enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate2151(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate2151.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
-"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate2151.errors=vErrors,errors===0):(validate2151.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema529.enum}}],!1)}function validate2121(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+if(valid0)if(data.status!==void 0){let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate2148.errors=
+[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate2148.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate2148.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2148.errors=vErrors,errors===0}var schema529={type:"string",
+enum:["tier","id","folder","rules","orphans","graph","framing"]};function validate2152(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate2152.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="tier"||data===
+"id"||data==="folder"||data==="rules"||data==="orphans"||data==="graph"||data==="framing"?(validate2152.errors=vErrors,errors===0):(validate2152.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema529.enum}}],!1)}function validate2122(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.ok!==void 0&&data.ok!==!0){let err0={};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs2===errors;if(errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null),
 _valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.tier===
 void 0&&(missing0="tier")||data.can_submit===void 0&&(missing0="can_submit")||data.framing===void 0&&(missing0="framing")||data.orphans===void 0&&(missing0="orp\
 hans")||data.pending===void 0&&(missing0="pending")||data.reminders===void 0&&(missing0="reminders")||data.candidates===void 0&&(missing0="candidates")||data.steps===
-void 0&&(missing0="steps"))return validate2121.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing0}}],!1}var _valid0=_errs4===
+void 0&&(missing0="steps"))return validate2122.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing0}}],!1}var _valid0=_errs4===
 errors;valid0=_valid0}if(!valid0){let err1={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++,validate2121.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.ok===void 0&&(missing1=
-"ok")||data.status===void 0&&(missing1="status"))return validate2121.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs5=errors;for(let key0 in data)if(!func12.call(schema524.properties,key0)){return validate2121.errors=[{instancePath,schemaPath:"#/additionalPropert\
+push(err1),errors++,validate2122.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.ok===void 0&&(missing1=
+"ok")||data.status===void 0&&(missing1="status"))return validate2122.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs5=errors;for(let key0 in data)if(!func12.call(schema524.properties,key0)){return validate2122.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs5===errors){if(data.ok!==void 0){let _errs6=errors;if(typeof data.ok!="b\
-oolean")return validate2121.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs6===
+oolean")return validate2122.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs6===
 errors}else var valid2=!0;if(valid2){if(data.status!==void 0){let _errs8=errors;validate307(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(validate307.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;
 if(valid2){if(data.code!==void 0){let _errs9=errors;validate309(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
@@ -10706,55 +10709,55 @@ parentDataProperty:"call",rootData})||(vErrors=vErrors===null?validate327.errors
 errors}else var valid2=!0;if(valid2){if(data.session_id!==void 0){let _errs18=errors;validate634(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
 parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate634.errors:vErrors.concat(validate634.errors),errors=vErrors.length);var valid2=_errs18===
 errors}else var valid2=!0;if(valid2){if(data.data_dir!==void 0){let data13=data.data_dir,_errs19=errors;if(errors===_errs19)if(typeof data13=="string"){if(func1(
-data13)>4096)return validate2121.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],
-!1}else return validate2121.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs19===
-errors}else var valid2=!0;if(valid2){if(data.can_submit!==void 0){let _errs21=errors;if(typeof data.can_submit!="boolean")return validate2121.errors=[{instancePath:instancePath+
+data13)>4096)return validate2122.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/maxLength",keyword:"maxLength",params:{limit:4096}}],
+!1}else return validate2122.errors=[{instancePath:instancePath+"/data_dir",schemaPath:"#/properties/data_dir/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs19===
+errors}else var valid2=!0;if(valid2){if(data.can_submit!==void 0){let _errs21=errors;if(typeof data.can_submit!="boolean")return validate2122.errors=[{instancePath:instancePath+
 "/can_submit",schemaPath:"#/properties/can_submit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs21===errors}else var valid2=!0;if(valid2){if(data.
-framing!==void 0){let _errs23=errors;validate2133(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=
-vErrors===null?validate2133.errors:vErrors.concat(validate2133.errors),errors=vErrors.length);var valid2=_errs23===errors}else var valid2=!0;if(valid2){if(data.
-orphans!==void 0){let data16=data.orphans,_errs24=errors;if(errors===_errs24)if(Array.isArray(data16)){if(data16.length>3)return validate2121.errors=[{instancePath:instancePath+
+framing!==void 0){let _errs23=errors;validate2134(data.framing,{instancePath:instancePath+"/framing",parentData:data,parentDataProperty:"framing",rootData})||(vErrors=
+vErrors===null?validate2134.errors:vErrors.concat(validate2134.errors),errors=vErrors.length);var valid2=_errs23===errors}else var valid2=!0;if(valid2){if(data.
+orphans!==void 0){let data16=data.orphans,_errs24=errors;if(errors===_errs24)if(Array.isArray(data16)){if(data16.length>3)return validate2122.errors=[{instancePath:instancePath+
 "/orphans",schemaPath:"#/properties/orphans/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid3=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){
-let _errs26=errors;validate2143(data16[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data16,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?
-validate2143.errors:vErrors.concat(validate2143.errors),errors=vErrors.length);var valid3=_errs26===errors;if(!valid3)break}}}else return validate2121.errors=[{
+let _errs26=errors;validate2144(data16[i0],{instancePath:instancePath+"/orphans/"+i0,parentData:data16,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?
+validate2144.errors:vErrors.concat(validate2144.errors),errors=vErrors.length);var valid3=_errs26===errors;if(!valid3)break}}}else return validate2122.errors=[{
 instancePath:instancePath+"/orphans",schemaPath:"#/properties/orphans/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs24===errors}else var valid2=!0;
-if(valid2){if(data.pending!==void 0){let data18=data.pending,_errs27=errors;if(!(typeof data18=="number"&&!(data18%1)&&!isNaN(data18)&&isFinite(data18)))return validate2121.
+if(valid2){if(data.pending!==void 0){let data18=data.pending,_errs27=errors;if(!(typeof data18=="number"&&!(data18%1)&&!isNaN(data18)&&isFinite(data18)))return validate2122.
 errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs27&&typeof data18==
-"number"&&isFinite(data18)&&(data18<0||isNaN(data18)))return validate2121.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",
+"number"&&isFinite(data18)&&(data18<0||isNaN(data18)))return validate2122.errors=[{instancePath:instancePath+"/pending",schemaPath:"#/properties/pending/minimum",
 keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs27===errors}else var valid2=!0;if(valid2){if(data.reminders!==void 0){let data19=data.reminders,
-_errs29=errors;if(errors===_errs29)if(Array.isArray(data19)){if(data19.length>50)return validate2121.errors=[{instancePath:instancePath+"/reminders",schemaPath:"\
+_errs29=errors;if(errors===_errs29)if(Array.isArray(data19)){if(data19.length>50)return validate2122.errors=[{instancePath:instancePath+"/reminders",schemaPath:"\
 #/properties/reminders/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid4=!0;let len1=data19.length;for(let i1=0;i1<len1;i1++){let _errs31=errors;validate311(
 data19[i1],{instancePath:instancePath+"/reminders/"+i1,parentData:data19,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate311.errors:vErrors.concat(
-validate311.errors),errors=vErrors.length);var valid4=_errs31===errors;if(!valid4)break}}}else return validate2121.errors=[{instancePath:instancePath+"/reminder\
+validate311.errors),errors=vErrors.length);var valid4=_errs31===errors;if(!valid4)break}}}else return validate2122.errors=[{instancePath:instancePath+"/reminder\
 s",schemaPath:"#/properties/reminders/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs29===errors}else var valid2=!0;if(valid2){if(data.candidates!==
-void 0){let data21=data.candidates,_errs32=errors;if(errors===_errs32)if(Array.isArray(data21)){if(data21.length>3)return validate2121.errors=[{instancePath:instancePath+
+void 0){let data21=data.candidates,_errs32=errors;if(errors===_errs32)if(Array.isArray(data21)){if(data21.length>3)return validate2122.errors=[{instancePath:instancePath+
 "/candidates",schemaPath:"#/properties/candidates/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid5=!0;let len2=data21.length;for(let i2=0;i2<len2;i2++){
-let _errs34=errors;validate2147(data21[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data21,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?
-validate2147.errors:vErrors.concat(validate2147.errors),errors=vErrors.length);var valid5=_errs34===errors;if(!valid5)break}}}else return validate2121.errors=[{
+let _errs34=errors;validate2148(data21[i2],{instancePath:instancePath+"/candidates/"+i2,parentData:data21,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?
+validate2148.errors:vErrors.concat(validate2148.errors),errors=vErrors.length);var valid5=_errs34===errors;if(!valid5)break}}}else return validate2122.errors=[{
 instancePath:instancePath+"/candidates",schemaPath:"#/properties/candidates/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs32===errors}else var valid2=!0;
-if(valid2){if(data.steps!==void 0){let data23=data.steps,_errs35=errors;if(errors===_errs35)if(Array.isArray(data23)){if(data23.length>7)return validate2121.errors=
+if(valid2){if(data.steps!==void 0){let data23=data.steps,_errs35=errors;if(errors===_errs35)if(Array.isArray(data23)){if(data23.length>7)return validate2122.errors=
 [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/maxItems",keyword:"maxItems",params:{limit:7}}],!1;{var valid6=!0;let len3=data23.length;for(let i3=0;i3<
-len3;i3++){let _errs37=errors;validate2151(data23[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data23,parentDataProperty:i3,rootData})||(vErrors=vErrors===
-null?validate2151.errors:vErrors.concat(validate2151.errors),errors=vErrors.length);var valid6=_errs37===errors;if(!valid6)break}}}else return validate2121.errors=
+len3;i3++){let _errs37=errors;validate2152(data23[i3],{instancePath:instancePath+"/steps/"+i3,parentData:data23,parentDataProperty:i3,rootData})||(vErrors=vErrors===
+null?validate2152.errors:vErrors.concat(validate2152.errors),errors=vErrors.length);var valid6=_errs37===errors;if(!valid6)break}}}else return validate2122.errors=
 [{instancePath:instancePath+"/steps",schemaPath:"#/properties/steps/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs35===errors}else var valid2=!0;
 if(valid2)if(data.upgrade!==void 0){let data25=data.upgrade,_errs38=errors;if(errors===_errs38)if(data25&&typeof data25=="object"&&!Array.isArray(data25)){let missing2;
-if(data25.gap===void 0&&(missing2="gap"))return validate2121.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"r\
-equired",params:{missingProperty:missing2}}],!1;{let _errs40=errors;for(let key1 in data25)if(key1!=="gap"){return validate2121.errors=[{instancePath:instancePath+
+if(data25.gap===void 0&&(missing2="gap"))return validate2122.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properties/upgrade/required",keyword:"r\
+equired",params:{missingProperty:missing2}}],!1;{let _errs40=errors;for(let key1 in data25)if(key1!=="gap"){return validate2122.errors=[{instancePath:instancePath+
 "/upgrade",schemaPath:"#/properties/upgrade/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}_errs40===errors&&data25.
 gap!==void 0&&(validate311(data25.gap,{instancePath:instancePath+"/upgrade/gap",parentData:data25,parentDataProperty:"gap",rootData})||(vErrors=vErrors===null?validate311.
-errors:vErrors.concat(validate311.errors),errors=vErrors.length))}}else return validate2121.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properti\
-es/upgrade/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs38===errors}else var valid2=!0}}}}}}}}}}}}}}}}}}}}}}else return validate2121.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2121.errors=vErrors,errors===0}var startSessionFraming=validate2154;
-function validate2154(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="kind"))return validate2154.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
+errors:vErrors.concat(validate311.errors),errors=vErrors.length))}}else return validate2122.errors=[{instancePath:instancePath+"/upgrade",schemaPath:"#/properti\
+es/upgrade/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs38===errors}else var valid2=!0}}}}}}}}}}}}}}}}}}}}}}else return validate2122.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2122.errors=vErrors,errors===0}var startSessionFraming=validate2155;
+function validate2155(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="kind"))return validate2155.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="kind"||key0==="question"||key0==="consents"||key0==="procedure\
-s")){return validate2154.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;if(typeof data0!="string")return validate2154.errors=[{instancePath:instancePath+"/kind",schemaPath:"\
+s")){return validate2155.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.kind!==void 0){let data0=data.kind,_errs2=errors;if(typeof data0!="string")return validate2155.errors=[{instancePath:instancePath+"/kind",schemaPath:"\
 #/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="first_contact"||data0==="returning"||data0==="continuing"||data0==="multi_activ\
-e"))return validate2154.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema525.properties.
+e"))return validate2155.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema525.properties.
 kind.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.question!==void 0){let _errs4=errors;validate311(data.question,{instancePath:instancePath+
 "/question",parentData:data,parentDataProperty:"question",rootData})||(vErrors=vErrors===null?validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.
 length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.consents!==void 0){let data2=data.consents,_errs5=errors;if(errors===_errs5)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate2154.errors=
+"object"&&!Array.isArray(data2)){let _errs7=errors;for(let key1 in data2)if(!(key1==="folder"||key1==="submissions"||key1==="analytics")){return validate2155.errors=
 [{instancePath:instancePath+"/consents",schemaPath:"#/properties/consents/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs7===errors){if(data2.folder!==void 0){let _errs8=errors;validate311(data2.folder,{instancePath:instancePath+"/consents/folder",parentData:data2,
 parentDataProperty:"folder",rootData})||(vErrors=vErrors===null?validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.length);var valid1=_errs8===
@@ -10762,98 +10765,98 @@ errors}else var valid1=!0;if(valid1){if(data2.submissions!==void 0){let _errs9=e
 sions",parentData:data2,parentDataProperty:"submissions",rootData})||(vErrors=vErrors===null?validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.
 length);var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data2.analytics!==void 0){let _errs10=errors;validate311(data2.analytics,{instancePath:instancePath+
 "/consents/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate311.errors:vErrors.concat(validate311.errors),
-errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate2154.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/pr\
+errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0}}}else return validate2155.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/pr\
 operties/consents/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.procedures!==void 0){let data6=data.
-procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate2154.errors=[{instancePath:instancePath+"/procedures",schemaPath:"\
-#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate2138(
-data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2138.errors:vErrors.concat(
-validate2138.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else return validate2154.errors=[{instancePath:instancePath+"/procedu\
-res",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate2154.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2154.errors=vErrors,errors===0}var startSessionProcedure=validate2160;
-function validate2160(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate2160.errors=[{instancePath,
+procedures,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){if(data6.length>50)return validate2155.errors=[{instancePath:instancePath+"/procedures",schemaPath:"\
+#/properties/procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid2=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let _errs13=errors;validate2139(
+data6[i0],{instancePath:instancePath+"/procedures/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate2139.errors:vErrors.concat(
+validate2139.errors),errors=vErrors.length);var valid2=_errs13===errors;if(!valid2)break}}}else return validate2155.errors=[{instancePath:instancePath+"/procedu\
+res",schemaPath:"#/properties/procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate2155.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2155.errors=vErrors,errors===0}var startSessionProcedure=validate2161;
+function validate2161(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate2161.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
-"step"||key0==="fits")){return validate2160.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"step"||key0==="fits")){return validate2161.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate191(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate191.errors:vErrors.concat(validate191.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.step!==
-void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2160.errors=[{instancePath:instancePath+
+void 0){let data2=data.step,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2161.errors=[{instancePath:instancePath+
 "/step",schemaPath:"#/properties/step/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(
-data2)))return validate2160.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
-!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate2160.errors=[{instancePath:instancePath+
-"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2160.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2160.errors=vErrors,errors===0}var startSessionOrphan=validate2163;
-function validate2163(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+data2)))return validate2161.errors=[{instancePath:instancePath+"/step",schemaPath:"#/properties/step/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fits!==void 0){let _errs6=errors;if(data.fits!==!0)return validate2161.errors=[{instancePath:instancePath+
+"/fits",schemaPath:"#/properties/fits/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2161.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2161.errors=vErrors,errors===0}var startSessionOrphan=validate2164;
+function validate2164(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.skill_ids===void 0&&(missing0="skill_ids")||data.items===void 0&&
-(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate2163.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+(missing0="items")||data.age_days===void 0&&(missing0="age_days"))return validate2164.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="skill_ids"||key0==="items"||key0==="age_days"||key0==="runtime"||key0==="may_have_b\
-een_sent")){return validate2163.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+een_sent")){return validate2164.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate634(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate634.errors:vErrors.concat(validate634.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate2163.
+if(valid0){if(data.skill_ids!==void 0){let data1=data.skill_ids,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>3)return validate2164.
 errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/maxItems",keyword:"maxItems",params:{limit:3}}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate2163.errors=
-[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2163.
+length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>200)return validate2164.errors=
+[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2164.
 errors=[{instancePath:instancePath+"/skill_ids/"+i0,schemaPath:"#/properties/skill_ids/items/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===
-errors;if(!valid1)break}}}else return validate2163.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
+errors;if(!valid1)break}}}else return validate2164.errors=[{instancePath:instancePath+"/skill_ids",schemaPath:"#/properties/skill_ids/type",keyword:"type",params:{
 type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.items!==void 0){let data3=data.items,_errs7=errors;if(!(typeof data3=="numbe\
-r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate2163.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
-pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate2163.errors=[{instancePath:instancePath+
+r"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate2164.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"ty\
+pe",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data3=="number"&&isFinite(data3)&&(data3<0||isNaN(data3)))return validate2164.errors=[{instancePath:instancePath+
 "/items",schemaPath:"#/properties/items/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){
-if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate2163.errors=
+if(data.age_days!==void 0){let data4=data.age_days,_errs9=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate2164.errors=
 [{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs9&&typeof data4=="n\
-umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate2163.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
+umber"&&isFinite(data4)&&(data4<0||isNaN(data4)))return validate2164.errors=[{instancePath:instancePath+"/age_days",schemaPath:"#/properties/age_days/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.runtime!==void 0){let data5=data.runtime,_errs11=errors;
-if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate2163.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
-ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2163.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
+if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>200)return validate2164.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/ru\
+ntime/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate2164.errors=[{instancePath:instancePath+"/runtime",schemaPath:"#/properties/run\
 time/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.may_have_been_sent!==void 0){let _errs13=errors;
-if(data.may_have_been_sent!==!0)return validate2163.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
-keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate2163.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate2163.errors=vErrors,errors===0}var startSessionCandidate=validate2165;function validate2165(data,{
+if(data.may_have_been_sent!==!0)return validate2164.errors=[{instancePath:instancePath+"/may_have_been_sent",schemaPath:"#/properties/may_have_been_sent/const",
+keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}else return validate2164.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate2164.errors=vErrors,errors===0}var startSessionCandidate=validate2166;function validate2166(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))return validate2165.errors=[{instancePath,
+if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.status===void 0&&(missing0="status"))return validate2166.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0===
-"status")){return validate2165.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"status")){return validate2166.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 title!==void 0){let _errs3=errors;validate83(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
 null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.status!==void 0){
-let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate2165.errors=[{instancePath:instancePath+"/st\
-atus",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate2165.errors=[{instancePath:instancePath+"/status",
-schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate2165.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2165.errors=vErrors,errors===0}var statusAnswer=validate2168;var schema535={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+let data2=data.status,_errs4=errors;if(errors===_errs4)if(typeof data2=="string"){if(func1(data2)>20)return validate2166.errors=[{instancePath:instancePath+"/st\
+atus",schemaPath:"#/properties/status/maxLength",keyword:"maxLength",params:{limit:20}}],!1}else return validate2166.errors=[{instancePath:instancePath+"/status",
+schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate2166.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2166.errors=vErrors,errors===0}var statusAnswer=validate2169;var schema535={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
 #/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
  submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
 description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{
 type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{
-const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate2169(data,{instancePath="",parentData,parentDataProperty,
+const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate2170(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="sta\
 ged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=
 _errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commi\
-t_eta"))return validate2169.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
+t_eta"))return validate2170.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
 errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++,validate2169.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
+vErrors.push(err2),errors++,validate2170.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),
 errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;
 if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;
-if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate2169.errors=[{instancePath,schemaPath:"#/\
+if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate2170.errors=[{instancePath,schemaPath:"#/\
 allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,
-schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate2169.errors=vErrors,
-!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate2169.
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate2170.errors=vErrors,
+!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate2170.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="st\
 ate"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){
-return validate2169.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
+return validate2170.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
 errors){if(data.state!==void 0){let _errs12=errors;validate765(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||
 (vErrors=vErrors===null?validate765.errors:vErrors.concat(validate765.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.
 commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||
 (vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.
 committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_\
 at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;
-if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate2169.errors=[{instancePath:instancePath+
+if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate2170.errors=[{instancePath:instancePath+
 "/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||
-data5==="failed"))return validate2169.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema535.
+data5==="failed"))return validate2170.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema535.
 properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate1113(data.error,{
 instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate1113.errors:vErrors.concat(validate1113.
 errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1469(
@@ -10861,43 +10864,43 @@ data.research_report_path,{instancePath:instancePath+"/research_report_path",par
 null?validate1469.errors:vErrors.concat(validate1469.errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;if(valid5){if(data.target_type!==
 void 0){let _errs19=errors;validate332(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=
 vErrors===null?validate332.errors:vErrors.concat(validate332.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)if(data.target_id!==
-void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate2169.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/targe\
-t_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate2169.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate2169.errors=vErrors,errors===0}function validate2177(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate2177.
+void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate2170.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/targe\
+t_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate2170.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate2170.errors=vErrors,errors===0}function validate2178(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate2178.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="con\
-tract"||key0==="scrub_rules")){return validate2177.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+tract"||key0==="scrub_rules")){return validate2178.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.contract!==void 0){let _errs2=errors;validate247(data.contract,{instancePath:instancePath+"/contract",parentData:data,parentDataProperty:"\
 contract",rootData})||(vErrors=vErrors===null?validate247.errors:vErrors.concat(validate247.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0)if(data.scrub_rules!==void 0){let data1=data.scrub_rules,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;
-if(data1.sha256===void 0&&(missing1="sha256"))return validate2177.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
-d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate2177.errors=[{instancePath:instancePath+
+if(data1.sha256===void 0&&(missing1="sha256"))return validate2178.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
+d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate2178.errors=[{instancePath:instancePath+
 "/scrub_rules",schemaPath:"#/properties/scrub_rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===
-errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern50.test(data2))return validate2177.errors=[{instancePath:instancePath+
-"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate2177.
+errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern50.test(data2))return validate2178.errors=[{instancePath:instancePath+
+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate2178.
 errors=[{instancePath:instancePath+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1}}}else
-return validate2177.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate2177.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2177.errors=
-vErrors,errors===0}function validate2168(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
-"object"&&!Array.isArray(data)))return validate2168.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
-_errs2=errors;validate2169(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate2169.errors:vErrors.concat(validate2169.
-errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate2177(data,{instancePath,parentData,parentDataProperty,
-rootData})||(vErrors=vErrors===null?validate2177.errors:vErrors.concat(validate2177.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
+return validate2178.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
+errors}else var valid0=!0}}}else return validate2178.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2178.errors=
+vErrors,errors===0}function validate2169(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
+"object"&&!Array.isArray(data)))return validate2169.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
+_errs2=errors;validate2170(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate2170.errors:vErrors.concat(validate2170.
+errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate2178(data,{instancePath,parentData,parentDataProperty,
+rootData})||(vErrors=vErrors===null?validate2178.errors:vErrors.concat(validate2178.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
 if(valid0)errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);else{let err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate2168.errors=vErrors,!1}return validate2168.errors=vErrors,errors===0}var statusExplanation=validate2180;
-function validate2180(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate2169.errors=vErrors,!1}return validate2169.errors=vErrors,errors===0}var statusExplanation=validate2181;
+function validate2181(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||data.confirms===
 void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addresses")||data.injection_flags===
-void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate2180.errors=[{instancePath,
+void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate2181.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema403.properties,key0)){
-return validate2180.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate2181.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.status!==void 0){let _errs2=errors;validate474(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
 (vErrors=vErrors===null?validate474.errors:vErrors.concat(validate474.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 version!==void 0){let _errs3=errors;validate472(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=
 vErrors===null?validate472.errors:vErrors.concat(validate472.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.revision!==
-void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2180.errors=[{instancePath:instancePath+
+void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2181.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<
-1||isNaN(data2)))return validate2180.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data2)))return validate2181.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1444(
@@ -10909,40 +10912,40 @@ validate1447(data.distinct_addresses,{instancePath:instancePath+"/distinct_addre
 vErrors===null?validate1447.errors:vErrors.concat(validate1447.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
 void 0){let _errs10=errors;validate1447(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",
 rootData})||(vErrors=vErrors===null?validate1447.errors:vErrors.concat(validate1447.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate2180.errors=[{instancePath:instancePath+
+if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate2181.errors=[{instancePath:instancePath+
 "/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema403.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
 if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<
 len0;i0++){let _errs14=errors;validate83(data9[i0],{instancePath:instancePath+"/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate2180.errors=[{
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate2181.errors=[{
 instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1451(data.withdrawal,{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"\
 withdrawal",rootData})||(vErrors=vErrors===null?validate1451.errors:vErrors.concat(validate1451.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
 if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<
 len1;i1++){let _errs18=errors;validate1458(data12[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate1458.errors:vErrors.concat(validate1458.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate2180.errors=
+null?validate1458.errors:vErrors.concat(validate1458.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate2181.errors=
 [{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else
-return validate2180.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2180.errors=vErrors,errors===0}var statusInput=validate2191;function validate2191(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate2191.errors=[{instancePath,schemaPath:"#/additionalProperties",
+return validate2181.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2181.errors=vErrors,errors===0}var statusInput=validate2192;function validate2192(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate2192.errors=[{instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate667(data.id,{instancePath:instancePath+"/\
 id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate667.errors:vErrors.concat(validate667.errors),errors=vErrors.length))}else
-return validate2191.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2191.errors=vErrors,errors===0}var status=validate2193;
-function validate2193(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
+return validate2192.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2192.errors=vErrors,errors===0}var status=validate2194;
+function validate2194(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
 errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate2193.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
+let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate2194.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
 ed",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",
-params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate2193.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate2194.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
 let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="st\
 ate")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="t\
-arget_id"))return validate2193.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
+arget_id"))return validate2194.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
 errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++,validate2193.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
-if(data.state===void 0&&(missing4="state"))return validate2193.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
+vErrors.push(err5),errors++,validate2194.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+if(data.state===void 0&&(missing4="state"))return validate2194.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
 !1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="resea\
-rch_report_path"||key0==="target_type"||key0==="target_id")){return validate2193.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
+rch_report_path"||key0==="target_type"||key0==="target_id")){return validate2194.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
 operties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;validate765(data.state,{instancePath:instancePath+
 "/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate765.errors:vErrors.concat(validate765.errors),errors=vErrors.length);
 var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+
@@ -10950,8 +10953,8 @@ var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==v
 length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+
 "/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
 vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!=
-"string")return validate2193.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate2193.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
+"string")return validate2194.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate2194.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
 #/properties/publication/enum",keyword:"enum",params:{allowedValues:schema535.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
 if(data.error!==void 0){let _errs17=errors;validate1113(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=
 vErrors===null?validate1113.errors:vErrors.concat(validate1113.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.
@@ -10959,17 +10962,17 @@ research_report_path!==void 0){let _errs18=errors;validate1469(data.research_rep
 research_report_path",rootData})||(vErrors=vErrors===null?validate1469.errors:vErrors.concat(validate1469.errors),errors=vErrors.length);var valid5=_errs18===errors}else
 var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate332(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate332.errors:vErrors.concat(validate332.errors),errors=vErrors.length);var valid5=_errs19===
-errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate2193.errors=[{instancePath:instancePath+
-"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate2193.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2193.errors=vErrors,errors===0}var submissionInput=validate2200;function validate2200(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate2200.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate2200.errors=[{instancePath,schemaPath:"#/additiona\
+errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate2194.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate2194.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2194.errors=vErrors,errors===0}var submissionInput=validate2201;function validate2201(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate2201.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate2201.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate667(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate667.errors:vErrors.concat(validate667.errors),errors=vErrors.length))}}else
-return validate2200.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2200.errors=vErrors,errors===0}var submitApprovedInput=validate2202;function validate2202(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data))for(let key0 in data){return validate2202.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}else return validate2202.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2202.
-errors=vErrors,errors===0}var submitApprovedOutput=validate2203,schema542={title:"Submit approved output",type:"object",required:["ok","status"],properties:{ok:{
+return validate2201.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2201.errors=vErrors,errors===0}var submitApprovedInput=validate2203;function validate2203(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data))for(let key0 in data){return validate2203.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}else return validate2203.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2203.
+errors=vErrors,errors===0}var submitApprovedOutput=validate2204,schema542={title:"Submit approved output",type:"object",required:["ok","status"],properties:{ok:{
 type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{
 $ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$d\
 efs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},sent:{type:"array",maxItems:1e3,items:{type:"object",required:["id","status"],properties:{id:{$ref:"#/$def\
@@ -10981,11 +10984,11 @@ e next command asks again.",type:"array",maxItems:1e3,items:{type:"string",maxLe
 items:{type:"string",maxLength:60}},retry_after:{description:"Seconds to wait.",type:"integer",minimum:0},findings:{description:"What was refused: the kind, the\
  rule and the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","i\
 dentity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}}},additionalProperties:!1};
-function validate2203(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate2203.errors=[{instancePath,
+function validate2204(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate2204.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema542.properties,key0)){
-return validate2203.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate2203.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
+return validate2204.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="boolean")return validate2204.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/propertie\
 s/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate307(
 data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(
 validate307.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate309(data.code,
@@ -11006,123 +11009,123 @@ void 0){let _errs12=errors;validate325(data.ticket,{instancePath:instancePath+"/
 null?validate325.errors:vErrors.concat(validate325.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.call!==void 0){
 let _errs13=errors;validate327(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||(vErrors=vErrors===null?validate327.
 errors:vErrors.concat(validate327.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.sent!==void 0){let data11=data.
-sent,_errs14=errors;if(errors===_errs14)if(Array.isArray(data11)){if(data11.length>1e3)return validate2203.errors=[{instancePath:instancePath+"/sent",schemaPath:"\
+sent,_errs14=errors;if(errors===_errs14)if(Array.isArray(data11)){if(data11.length>1e3)return validate2204.errors=[{instancePath:instancePath+"/sent",schemaPath:"\
 #/properties/sent/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs16=errors;
 if(errors===_errs16)if(data12&&typeof data12=="object"&&!Array.isArray(data12)){let missing1;if(data12.id===void 0&&(missing1="id")||data12.status===void 0&&(missing1=
-"status"))return validate2203.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;{let _errs18=errors;for(let key1 in data12)if(!(key1==="id"||key1==="status"||key1==="commit_eta")){return validate2203.errors=[{instancePath:instancePath+"/\
+"status"))return validate2204.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;{let _errs18=errors;for(let key1 in data12)if(!(key1==="id"||key1==="status"||key1==="commit_eta")){return validate2204.errors=[{instancePath:instancePath+"/\
 sent/"+i0,schemaPath:"#/properties/sent/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs18===errors){
 if(data12.id!==void 0){let _errs19=errors;validate304(data12.id,{instancePath:instancePath+"/sent/"+i0+"/id",parentData:data12,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2){if(data12.
-status!==void 0){let data14=data12.status,_errs20=errors;if(typeof data14!="string")return validate2203.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",
+status!==void 0){let data14=data12.status,_errs20=errors;if(typeof data14!="string")return validate2204.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",
 schemaPath:"#/properties/sent/items/properties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data14==="staged"||data14==="applied"||data14==="arr\
-ived"||data14==="committed"))return validate2203.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/properties/status/\
+ived"||data14==="committed"))return validate2204.errors=[{instancePath:instancePath+"/sent/"+i0+"/status",schemaPath:"#/properties/sent/items/properties/status/\
 enum",keyword:"enum",params:{allowedValues:schema542.properties.sent.items.properties.status.enum}}],!1;var valid2=_errs20===errors}else var valid2=!0;if(valid2)
 if(data12.commit_eta!==void 0){let _errs22=errors;validate54(data12.commit_eta,{instancePath:instancePath+"/sent/"+i0+"/commit_eta",parentData:data12,parentDataProperty:"\
 commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs22===errors}else var valid2=!0}}}}else
-return validate2203.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs16===
-errors;if(!valid1)break}}}else return validate2203.errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/type",keyword:"type",params:{type:"a\
+return validate2204.errors=[{instancePath:instancePath+"/sent/"+i0,schemaPath:"#/properties/sent/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs16===
+errors;if(!valid1)break}}}else return validate2204.errors=[{instancePath:instancePath+"/sent",schemaPath:"#/properties/sent/type",keyword:"type",params:{type:"a\
 rray"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.rejected!==void 0){let data16=data.rejected,_errs23=errors;if(errors===_errs23)if(Array.
-isArray(data16)){if(data16.length>1e3)return validate2203.errors=[{instancePath:instancePath+"/rejected",schemaPath:"#/properties/rejected/maxItems",keyword:"ma\
+isArray(data16)){if(data16.length>1e3)return validate2204.errors=[{instancePath:instancePath+"/rejected",schemaPath:"#/properties/rejected/maxItems",keyword:"ma\
 xItems",params:{limit:1e3}}],!1;{var valid3=!0;let len1=data16.length;for(let i1=0;i1<len1;i1++){let data17=data16[i1],_errs25=errors;if(errors===_errs25)if(data17&&
 typeof data17=="object"&&!Array.isArray(data17)){let missing2;if(data17.id===void 0&&(missing2="id")||data17.code===void 0&&(missing2="code")||data17.say===void 0&&
-(missing2="say"))return validate2203.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/required",keyword:"required",params:{
-missingProperty:missing2}}],!1;{let _errs27=errors;for(let key2 in data17)if(!(key2==="id"||key2==="code"||key2==="say"||key2==="pointer")){return validate2203.
+(missing2="say"))return validate2204.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/required",keyword:"required",params:{
+missingProperty:missing2}}],!1;{let _errs27=errors;for(let key2 in data17)if(!(key2==="id"||key2==="code"||key2==="say"||key2==="pointer")){return validate2204.
 errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejected/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],
 !1;break}if(_errs27===errors){if(data17.id!==void 0){let _errs28=errors;validate304(data17.id,{instancePath:instancePath+"/rejected/"+i1+"/id",parentData:data17,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length);var valid4=_errs28===errors}else
 var valid4=!0;if(valid4){if(data17.code!==void 0){let _errs29=errors;validate309(data17.code,{instancePath:instancePath+"/rejected/"+i1+"/code",parentData:data17,
 parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate309.errors:vErrors.concat(validate309.errors),errors=vErrors.length);var valid4=_errs29===
 errors}else var valid4=!0;if(valid4){if(data17.say!==void 0){let data20=data17.say,_errs30=errors;if(errors===_errs30)if(typeof data20=="string"){if(func1(data20)>
-600)return validate2203.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/properties/say/maxLength",keyword:"max\
-Length",params:{limit:600}}],!1}else return validate2203.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/prope\
+600)return validate2204.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/properties/say/maxLength",keyword:"max\
+Length",params:{limit:600}}],!1}else return validate2204.errors=[{instancePath:instancePath+"/rejected/"+i1+"/say",schemaPath:"#/properties/rejected/items/prope\
 rties/say/type",keyword:"type",params:{type:"string"}}],!1;var valid4=_errs30===errors}else var valid4=!0;if(valid4)if(data17.pointer!==void 0){let data21=data17.
-pointer,_errs32=errors;if(errors===_errs32)if(typeof data21=="string"){if(func1(data21)>500)return validate2203.errors=[{instancePath:instancePath+"/rejected/"+
-i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2203.errors=
+pointer,_errs32=errors;if(errors===_errs32)if(typeof data21=="string"){if(func1(data21)>500)return validate2204.errors=[{instancePath:instancePath+"/rejected/"+
+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2204.errors=
 [{instancePath:instancePath+"/rejected/"+i1+"/pointer",schemaPath:"#/properties/rejected/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
-!1;var valid4=_errs32===errors}else var valid4=!0}}}}}else return validate2203.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejec\
-ted/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs25===errors;if(!valid3)break}}}else return validate2203.errors=[{instancePath:instancePath+
+!1;var valid4=_errs32===errors}else var valid4=!0}}}}}else return validate2204.errors=[{instancePath:instancePath+"/rejected/"+i1,schemaPath:"#/properties/rejec\
+ted/items/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs25===errors;if(!valid3)break}}}else return validate2204.errors=[{instancePath:instancePath+
 "/rejected",schemaPath:"#/properties/rejected/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.
-waiting!==void 0){let data22=data.waiting,_errs34=errors;if(errors===_errs34)if(Array.isArray(data22)){if(data22.length>1e3)return validate2203.errors=[{instancePath:instancePath+
+waiting!==void 0){let data22=data.waiting,_errs34=errors;if(errors===_errs34)if(Array.isArray(data22)){if(data22.length>1e3)return validate2204.errors=[{instancePath:instancePath+
 "/waiting",schemaPath:"#/properties/waiting/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid5=!0;let len2=data22.length;for(let i2=0;i2<len2;i2++){
-let data23=data22[i2],_errs36=errors;if(errors===_errs36)if(typeof data23=="string"){if(func1(data23)>60)return validate2203.errors=[{instancePath:instancePath+
-"/waiting/"+i2,schemaPath:"#/properties/waiting/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate2203.errors=[{instancePath:instancePath+
-"/waiting/"+i2,schemaPath:"#/properties/waiting/items/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs36===errors;if(!valid5)break}}}else return validate2203.
+let data23=data22[i2],_errs36=errors;if(errors===_errs36)if(typeof data23=="string"){if(func1(data23)>60)return validate2204.errors=[{instancePath:instancePath+
+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate2204.errors=[{instancePath:instancePath+
+"/waiting/"+i2,schemaPath:"#/properties/waiting/items/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs36===errors;if(!valid5)break}}}else return validate2204.
 errors=[{instancePath:instancePath+"/waiting",schemaPath:"#/properties/waiting/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs34===errors}else var valid0=!0;
-if(valid0){if(data.unsure!==void 0){let data24=data.unsure,_errs38=errors;if(errors===_errs38)if(Array.isArray(data24)){if(data24.length>1e3)return validate2203.
+if(valid0){if(data.unsure!==void 0){let data24=data.unsure,_errs38=errors;if(errors===_errs38)if(Array.isArray(data24)){if(data24.length>1e3)return validate2204.
 errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid6=!0;let len3=data24.
-length;for(let i3=0;i3<len3;i3++){let data25=data24[i3],_errs40=errors;if(errors===_errs40)if(typeof data25=="string"){if(func1(data25)>60)return validate2203.errors=
-[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate2203.errors=
+length;for(let i3=0;i3<len3;i3++){let data25=data24[i3],_errs40=errors;if(errors===_errs40)if(typeof data25=="string"){if(func1(data25)>60)return validate2204.errors=
+[{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/maxLength",keyword:"maxLength",params:{limit:60}}],!1}else return validate2204.errors=
 [{instancePath:instancePath+"/unsure/"+i3,schemaPath:"#/properties/unsure/items/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs40===errors;if(!valid6)
-break}}}else return validate2203.errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs38===
+break}}}else return validate2204.errors=[{instancePath:instancePath+"/unsure",schemaPath:"#/properties/unsure/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs38===
 errors}else var valid0=!0;if(valid0){if(data.not_approved!==void 0){let data26=data.not_approved,_errs42=errors;if(errors===_errs42)if(Array.isArray(data26)){if(data26.
-length>1e3)return validate2203.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"#/properties/not_approved/maxItems",keyword:"maxItems",params:{limit:1e3}}],
+length>1e3)return validate2204.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"#/properties/not_approved/maxItems",keyword:"maxItems",params:{limit:1e3}}],
 !1;{var valid7=!0;let len4=data26.length;for(let i4=0;i4<len4;i4++){let data27=data26[i4],_errs44=errors;if(errors===_errs44)if(typeof data27=="string"){if(func1(
-data27)>60)return validate2203.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/maxLength",keyword:"maxLength",
-params:{limit:60}}],!1}else return validate2203.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid7=_errs44===errors;if(!valid7)break}}}else return validate2203.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"\
+data27)>60)return validate2204.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/maxLength",keyword:"maxLength",
+params:{limit:60}}],!1}else return validate2204.errors=[{instancePath:instancePath+"/not_approved/"+i4,schemaPath:"#/properties/not_approved/items/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid7=_errs44===errors;if(!valid7)break}}}else return validate2204.errors=[{instancePath:instancePath+"/not_approved",schemaPath:"\
 #/properties/not_approved/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs42===errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){
-let data28=data.retry_after,_errs46=errors;if(!(typeof data28=="number"&&!(data28%1)&&!isNaN(data28)&&isFinite(data28)))return validate2203.errors=[{instancePath:instancePath+
+let data28=data.retry_after,_errs46=errors;if(!(typeof data28=="number"&&!(data28%1)&&!isNaN(data28)&&isFinite(data28)))return validate2204.errors=[{instancePath:instancePath+
 "/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs46&&typeof data28=="number"&&isFinite(data28)&&
-(data28<0||isNaN(data28)))return validate2203.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",
+(data28<0||isNaN(data28)))return validate2204.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",
 params:{comparison:">=",limit:0}}],!1;var valid0=_errs46===errors}else var valid0=!0;if(valid0)if(data.findings!==void 0){let data29=data.findings,_errs48=errors;
-if(errors===_errs48)if(Array.isArray(data29)){if(data29.length>100)return validate2203.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/f\
+if(errors===_errs48)if(Array.isArray(data29)){if(data29.length>100)return validate2204.errors=[{instancePath:instancePath+"/findings",schemaPath:"#/properties/f\
 indings/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid8=!0;let len5=data29.length;for(let i5=0;i5<len5;i5++){let data30=data29[i5],_errs50=errors;
 if(errors===_errs50)if(data30&&typeof data30=="object"&&!Array.isArray(data30)){let missing3;if(data30.kind===void 0&&(missing3="kind")||data30.pointer===void 0&&
-(missing3="pointer"))return validate2203.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/required",keyword:"required",
-params:{missingProperty:missing3}}],!1;{let _errs52=errors;for(let key3 in data30)if(!(key3==="kind"||key3==="rule"||key3==="pointer")){return validate2203.errors=
+(missing3="pointer"))return validate2204.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/required",keyword:"required",
+params:{missingProperty:missing3}}],!1;{let _errs52=errors;for(let key3 in data30)if(!(key3==="kind"||key3==="rule"||key3==="pointer")){return validate2204.errors=
 [{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findings/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],
-!1;break}if(_errs52===errors){if(data30.kind!==void 0){let data31=data30.kind,_errs53=errors;if(typeof data31!="string")return validate2203.errors=[{instancePath:instancePath+
+!1;break}if(_errs52===errors){if(data30.kind!==void 0){let data31=data30.kind,_errs53=errors;if(typeof data31!="string")return validate2204.errors=[{instancePath:instancePath+
 "/findings/"+i5+"/kind",schemaPath:"#/properties/findings/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data31==="rule"||data31===
-"identity_field"||data31==="hidden_characters"||data31==="name"))return validate2203.errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/pr\
+"identity_field"||data31==="hidden_characters"||data31==="name"))return validate2204.errors=[{instancePath:instancePath+"/findings/"+i5+"/kind",schemaPath:"#/pr\
 operties/findings/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema542.properties.findings.items.properties.kind.enum}}],!1;var valid9=_errs53===
 errors}else var valid9=!0;if(valid9){if(data30.rule!==void 0){let data32=data30.rule,_errs55=errors;if(errors===_errs55)if(typeof data32=="string"){if(func1(data32)>
-100)return validate2203.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"m\
-axLength",params:{limit:100}}],!1}else return validate2203.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/pr\
+100)return validate2204.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/properties/rule/maxLength",keyword:"m\
+axLength",params:{limit:100}}],!1}else return validate2204.errors=[{instancePath:instancePath+"/findings/"+i5+"/rule",schemaPath:"#/properties/findings/items/pr\
 operties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs55===errors}else var valid9=!0;if(valid9)if(data30.pointer!==void 0){let data33=data30.
-pointer,_errs57=errors;if(errors===_errs57)if(typeof data33=="string"){if(func1(data33)>500)return validate2203.errors=[{instancePath:instancePath+"/findings/"+
-i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2203.errors=
+pointer,_errs57=errors;if(errors===_errs57)if(typeof data33=="string"){if(func1(data33)>500)return validate2204.errors=[{instancePath:instancePath+"/findings/"+
+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate2204.errors=
 [{instancePath:instancePath+"/findings/"+i5+"/pointer",schemaPath:"#/properties/findings/items/properties/pointer/type",keyword:"type",params:{type:"string"}}],
-!1;var valid9=_errs57===errors}else var valid9=!0}}}}else return validate2203.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findin\
-gs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs50===errors;if(!valid8)break}}}else return validate2203.errors=[{instancePath:instancePath+
+!1;var valid9=_errs57===errors}else var valid9=!0}}}}else return validate2204.errors=[{instancePath:instancePath+"/findings/"+i5,schemaPath:"#/properties/findin\
+gs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs50===errors;if(!valid8)break}}}else return validate2204.errors=[{instancePath:instancePath+
 "/findings",schemaPath:"#/properties/findings/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs48===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else
-return validate2203.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2203.errors=vErrors,errors===0}var submitInput=validate2218;function validate2218(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate2218.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate2218.
-errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate2218.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2218.errors=vErrors,errors===0}var types=validate2219;function validate2219(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate2204.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2204.errors=vErrors,errors===0}var submitInput=validate2219;function validate2219(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate2219.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate2219.
+errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate2219.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2219.errors=vErrors,errors===0}var types=validate2220;function validate2220(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate2219.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate2219.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate2220.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate2220.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2219.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate2219.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate2220.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate2220.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate2219.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate2220.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate2219.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate2220.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate83(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate2219.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate2220.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate2219.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate2220.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate2219.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate2219.errors=[
+errors}else var valid2=!0}}}else return validate2220.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate2220.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate83(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate2219.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate2219.errors=[{instancePath:instancePath+
+80)return validate2220.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate2220.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate2219.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate2219.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate2219.errors=vErrors,errors===0}var validation=validate2222,schema545={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate2220.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate2220.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate2220.errors=vErrors,errors===0}var validation=validate2223,schema545={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -11130,43 +11133,43 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},content:{$ref:"#/$defs/validation.volatile_value_content"},skill_version:!1},
-additionalProperties:!1,allOf:[{$ref:"#/$defs/validation.cells"}]};function validate2230(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate2230.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
-"confirm"||data==="reject"?(validate2230.errors=vErrors,errors===0):(validate2230.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema157.
-enum}}],!1)}function validate2235(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing0;if(data.outcome===void 0&&(missing0="outcome"))return validate2235.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+additionalProperties:!1,allOf:[{$ref:"#/$defs/validation.cells"}]};function validate2231(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="string"?(validate2231.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
+"confirm"||data==="reject"?(validate2231.errors=vErrors,errors===0):(validate2231.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema157.
+enum}}],!1)}function validate2236(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing0;if(data.outcome===void 0&&(missing0="outcome"))return validate2236.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0===
-"validates_post_handoff")){return validate2235.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"validates_post_handoff")){return validate2236.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.outcome!==void 0){let _errs2=errors;validate457(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"\
 outcome",rootData})||(vErrors=vErrors===null?validate457.errors:vErrors.concat(validate457.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.failure_signal!==void 0){let data1=data.failure_signal,_errs3=errors;if(validate83(data1,{instancePath:instancePath+"/failure_signal",parentData:data,
 parentDataProperty:"failure_signal",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs3&&
-typeof data1=="string"&&func1(data1)>300)return validate2235.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLen\
+typeof data1=="string"&&func1(data1)>300)return validate2236.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLen\
 gth",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;
-if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2235.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/propert\
-ies/attempt/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate2235.
+if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2236.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/propert\
+ies/attempt/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate2236.
 errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(
-data2))return validate2235.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
+data2))return validate2236.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],
 !1}var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="bo\
-olean")return validate2235.errors=[{instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{
-type:"boolean"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2235.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate2235.errors=vErrors,errors===0}function validate2239(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.commune===void 0&&(missing0="commune"))return validate2239.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="commune"){return validate2239.
+olean")return validate2236.errors=[{instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{
+type:"boolean"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate2236.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate2236.errors=vErrors,errors===0}function validate2240(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.commune===void 0&&(missing0="commune"))return validate2240.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="commune"){return validate2240.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.commune!==
 void 0&&(validate112(data.commune,{instancePath:instancePath+"/commune",parentData:data,parentDataProperty:"commune",rootData})||(vErrors=vErrors===null?validate112.
-errors:vErrors.concat(validate112.errors),errors=vErrors.length))}}else return validate2239.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate2239.errors=vErrors,errors===0}function validate2222(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors:vErrors.concat(validate112.errors),errors=vErrors.length))}}else return validate2240.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate2240.errors=vErrors,errors===0}function validate2223(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(validate423(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate423.errors:vErrors.concat(validate423.errors),
 errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||
 data.validation_id===void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submi\
 tting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_cap\
-abilities")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate2222.
+abilities")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate2223.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(
-schema545.properties,key0)){return validate2222.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+schema545.properties,key0)){return validate2223.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs2===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&
-isFinite(data0)))return validate2222.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(data0!==4)return validate2222.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
+isFinite(data0)))return validate2223.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(data0!==4)return validate2223.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
 st",params:{allowedValue:4}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate1096(data.validation_id,
 {instancePath:instancePath+"/validation_id",parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate1096.errors:vErrors.concat(
 validate1096.errors),errors=vErrors.length);var valid1=_errs5===errors}else var valid1=!0;if(valid1){if(data.submitted_at!==void 0){let _errs6=errors;validate243(
@@ -11181,35 +11184,35 @@ errors}else var valid1=!0;if(valid1){if(data.declared_capabilities!==void 0){let
 errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate332(data.target_type,
 {instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate332.errors:vErrors.concat(
 validate332.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.
-target_id!="string")return validate2222.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
-ring"}}],!1;var valid1=_errs11===errors}else var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate2230(data.verdict,{instancePath:instancePath+
-"/verdict",parentData:data,parentDataProperty:"verdict",rootData})||(vErrors=vErrors===null?validate2230.errors:vErrors.concat(validate2230.errors),errors=vErrors.
-length);var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate2222.
+target_id!="string")return validate2223.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
+ring"}}],!1;var valid1=_errs11===errors}else var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate2231(data.verdict,{instancePath:instancePath+
+"/verdict",parentData:data,parentDataProperty:"verdict",rootData})||(vErrors=vErrors===null?validate2231.errors:vErrors.concat(validate2231.errors),errors=vErrors.
+length);var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate2223.
 errors=[{instancePath:instancePath+"/injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===
 errors}else var valid1=!0;if(valid1){if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate83(data10,{instancePath:instancePath+"/rati\
 onale",parentData:data,parentDataProperty:"rationale",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),
-errors===_errs16&&typeof data10=="string"&&func1(data10)>500)return validate2222.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/ration\
+errors===_errs16&&typeof data10=="string"&&func1(data10)>500)return validate2223.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/ration\
 ale/maxLength",keyword:"maxLength",params:{limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.
 injection_reason,_errs17=errors;if(validate83(data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||
 (vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)
-return validate2222.errors=[{instancePath:instancePath+"/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],
+return validate2223.errors=[{instancePath:instancePath+"/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],
 !1;var valid1=_errs17===errors}else var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate634(data.session_id,{instancePath:instancePath+
 "/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate634.errors:vErrors.concat(validate634.errors),errors=vErrors.
-length);var valid1=_errs18===errors}else var valid1=!0;if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate2235(data.traversal_metadata,{
-instancePath:instancePath+"/traversal_metadata",parentData:data,parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate2235.errors:
-vErrors.concat(validate2235.errors),errors=vErrors.length);var valid1=_errs19===errors}else var valid1=!0;if(valid1){if(data.content!==void 0){let _errs20=errors;
-validate2239(data.content,{instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData})||(vErrors=vErrors===null?validate2239.errors:
-vErrors.concat(validate2239.errors),errors=vErrors.length);var valid1=_errs20===errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;
-return validate2222.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],
-!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate2222.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2222.
-errors=vErrors,errors===0}var validationItem=validate2242;function validate2242(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+length);var valid1=_errs18===errors}else var valid1=!0;if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate2236(data.traversal_metadata,{
+instancePath:instancePath+"/traversal_metadata",parentData:data,parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate2236.errors:
+vErrors.concat(validate2236.errors),errors=vErrors.length);var valid1=_errs19===errors}else var valid1=!0;if(valid1){if(data.content!==void 0){let _errs20=errors;
+validate2240(data.content,{instancePath:instancePath+"/content",parentData:data,parentDataProperty:"content",rootData})||(vErrors=vErrors===null?validate2240.errors:
+vErrors.concat(validate2240.errors),errors=vErrors.length);var valid1=_errs20===errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;
+return validate2223.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],
+!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate2223.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2223.
+errors=vErrors,errors===0}var validationItem=validate2243;function validate2243(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(validate423(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate423.errors:vErrors.concat(validate423.errors),
 errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===
 void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="validation_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===
-void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate2242.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema150.properties,key0)){return validate2242.errors=[{instancePath,
+void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate2243.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema150.properties,key0)){return validate2243.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;
-if(data.type!=="validation")return validate2242.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
+if(data.type!=="validation")return validate2243.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"\
 validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==void 0){let _errs4=errors;validate432(data.schema_version,{instancePath:instancePath+
 "/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||(vErrors=vErrors===null?validate432.errors:vErrors.concat(validate432.errors),
 errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate434(data.validation_id,
@@ -11242,9 +11245,9 @@ void 0){let _errs17=errors;validate456(data.traversal_metadata,{instancePath:ins
 tadata",rootData})||(vErrors=vErrors===null?validate456.errors:vErrors.concat(validate456.errors),errors=vErrors.length);var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.content!==void 0){let _errs18=errors;validate461(data.content,{instancePath:instancePath+"/content",parentData:data,parentDataProperty:"conte\
 nt",rootData})||(vErrors=vErrors===null?validate461.errors:vErrors.concat(validate461.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate2242.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_v\
-ersion/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}}else return validate2242.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}}],!1;return validate2242.errors=vErrors,errors===0}var volatileValue=validate2259,schema550={title:"Volatile value",description:"\
+if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate2243.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_v\
+ersion/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}}else return validate2243.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"object"}}],!1;return validate2243.errors=vErrors,errors===0}var volatileValue=validate2260,schema550={title:"Volatile value",description:"\
 One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:["uid","revision","name",
 "value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$defs/identifiers.volatile_v\
 alue_uid"},commune:{description:"The NIS code of the commune whose own value this is. Absent for the general value.",$ref:"#/$defs/identifiers.nis5"},revision:{
@@ -11255,25 +11258,25 @@ $ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_s
 rule:{$ref:"#/$defs/text.line",maxLength:200},next_change:{$ref:"#/$defs/text.calendar_date"},is_expired:{description:"The day of next_change has come: ask for \
 the figure of today.",type:"boolean"},range:{$ref:"#/$defs/catalogue.range"},check_at:{$ref:"#/$defs/catalogue.check_at"},safe_bound:{$ref:"#/$defs/text.line",maxLength:100},
 if_wrong:{$ref:"#/$defs/text.line",maxLength:200},says:{description:"How sure the figure is, in words for the user.",$ref:"#/$defs/text.line",maxLength:1e3}},additionalProperties:!1,
-allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate2259(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate2260(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(validate715(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate715.errors:vErrors.concat(validate715.errors),
 errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&
 (missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&(missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===
 void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===
-void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate2259.errors=[{instancePath,
+void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate2260.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema550.properties,key0)){
-return validate2259.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===
+return validate2260.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===
 errors){if(data.uid!==void 0){let _errs3=errors;validate106(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=
 vErrors===null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.commune!==
 void 0){let _errs4=errors;validate112(data.commune,{instancePath:instancePath+"/commune",parentData:data,parentDataProperty:"commune",rootData})||(vErrors=vErrors===
 null?validate112.errors:vErrors.concat(validate112.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){
-let data2=data.revision,_errs5=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2259.errors=[{instancePath:instancePath+
+let data2=data.revision,_errs5=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate2260.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs5&&typeof data2=="number"&&isFinite(data2)&&(data2<
-1||isNaN(data2)))return validate2259.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data2)))return validate2260.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid1=_errs5===errors}else var valid1=!0;if(valid1){if(data.name!==void 0){let _errs7=errors;validate719(data.name,{instancePath:instancePath+
 "/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate719.errors:vErrors.concat(validate719.errors),errors=vErrors.length);
 var valid1=_errs7===errors}else var valid1=!0;if(valid1){if(data.value!==void 0){let data4=data.value,_errs8=errors;if(!(typeof data4=="number"&&isFinite(data4))&&
-typeof data4!="string")return validate2259.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema550.
+typeof data4!="string")return validate2260.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema550.
 properties.value.type}}],!1;var valid1=_errs8===errors}else var valid1=!0;if(valid1){if(data.value_type!==void 0){let _errs10=errors;validate110(data.value_type,
 {instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_type",rootData})||(vErrors=vErrors===null?validate110.errors:vErrors.concat(validate110.
 errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.unit!==void 0){let _errs11=errors;validate725(data.unit,{instancePath:instancePath+
@@ -11288,13 +11291,13 @@ null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 if(data9!==null){let err0={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs17===errors;valid2=valid2||_valid0}if(valid2)errors=_errs15,vErrors!==null&&(_errs15?
 vErrors.length=_errs15:vErrors=null);else{let err1={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate2259.errors=vErrors,!1}var valid1=_errs14===errors}else var valid1=!0;if(valid1){if(data.
+return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate2260.errors=vErrors,!1}var valid1=_errs14===errors}else var valid1=!0;if(valid1){if(data.
 previous_uid!==void 0){let data10=data.previous_uid,_errs19=errors,_errs20=errors,valid3=!1,_errs21=errors;validate106(data10,{instancePath:instancePath+"/previ\
 ous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.
 length);var _valid1=_errs21===errors;if(valid3=valid3||_valid1,!valid3){let _errs22=errors;if(data10!==null){let err2={instancePath:instancePath+"/previous_uid",
 schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs22===
 errors;valid3=valid3||_valid1}if(valid3)errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null);else{let err3={instancePath:instancePath+"/\
-previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate2259.
+previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate2260.
 errors=vErrors,!1}var valid1=_errs19===errors}else var valid1=!0;if(valid1){if(data.submission_contract_version!==void 0){let _errs24=errors;validate472(data.submission_contract_version,
 {instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate472.
 errors:vErrors.concat(validate472.errors),errors=vErrors.length);var valid1=_errs24===errors}else var valid1=!0;if(valid1){if(data.basis!==void 0){let _errs25=errors;
@@ -11303,14 +11306,14 @@ concat(validate729.errors),errors=vErrors.length);var valid1=_errs25===errors}el
 data.as_of,{instancePath:instancePath+"/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate731.errors:vErrors.concat(
 validate731.errors),errors=vErrors.length);var valid1=_errs26===errors}else var valid1=!0;if(valid1){if(data.locator!==void 0){let data14=data.locator,_errs27=errors;
 if(validate83(data14,{instancePath:instancePath+"/locator",parentData:data,parentDataProperty:"locator",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.
-concat(validate83.errors),errors=vErrors.length),errors===_errs27&&typeof data14=="string"&&func1(data14)>200)return validate2259.errors=[{instancePath:instancePath+
+concat(validate83.errors),errors=vErrors.length),errors===_errs27&&typeof data14=="string"&&func1(data14)>200)return validate2260.errors=[{instancePath:instancePath+
 "/locator",schemaPath:"#/properties/locator/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid1=_errs27===errors}else var valid1=!0;if(valid1){if(data.
 rule!==void 0){let data15=data.rule,_errs28=errors;if(validate83(data15,{instancePath:instancePath+"/rule",parentData:data,parentDataProperty:"rule",rootData})||
 (vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs28&&typeof data15=="string"&&func1(data15)>200)
-return validate2259.errors=[{instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid1=_errs28===
+return validate2260.errors=[{instancePath:instancePath+"/rule",schemaPath:"#/properties/rule/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid1=_errs28===
 errors}else var valid1=!0;if(valid1){if(data.next_change!==void 0){let _errs29=errors;validate70(data.next_change,{instancePath:instancePath+"/next_change",parentData:data,
 parentDataProperty:"next_change",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid1=_errs29===
-errors}else var valid1=!0;if(valid1){if(data.is_expired!==void 0){let _errs30=errors;if(typeof data.is_expired!="boolean")return validate2259.errors=[{instancePath:instancePath+
+errors}else var valid1=!0;if(valid1){if(data.is_expired!==void 0){let _errs30=errors;if(typeof data.is_expired!="boolean")return validate2260.errors=[{instancePath:instancePath+
 "/is_expired",schemaPath:"#/properties/is_expired/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs30===errors}else var valid1=!0;if(valid1){if(data.
 range!==void 0){let _errs32=errors;validate736(data.range,{instancePath:instancePath+"/range",parentData:data,parentDataProperty:"range",rootData})||(vErrors=vErrors===
 null?validate736.errors:vErrors.concat(validate736.errors),errors=vErrors.length);var valid1=_errs32===errors}else var valid1=!0;if(valid1){if(data.check_at!==void 0){
@@ -11318,15 +11321,15 @@ let _errs33=errors;validate744(data.check_at,{instancePath:instancePath+"/check_
 null?validate744.errors:vErrors.concat(validate744.errors),errors=vErrors.length);var valid1=_errs33===errors}else var valid1=!0;if(valid1){if(data.safe_bound!==
 void 0){let data20=data.safe_bound,_errs34=errors;if(validate83(data20,{instancePath:instancePath+"/safe_bound",parentData:data,parentDataProperty:"safe_bound",
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs34&&typeof data20=="string"&&func1(
-data20)>100)return validate2259.errors=[{instancePath:instancePath+"/safe_bound",schemaPath:"#/properties/safe_bound/maxLength",keyword:"maxLength",params:{limit:100}}],
+data20)>100)return validate2260.errors=[{instancePath:instancePath+"/safe_bound",schemaPath:"#/properties/safe_bound/maxLength",keyword:"maxLength",params:{limit:100}}],
 !1;var valid1=_errs34===errors}else var valid1=!0;if(valid1){if(data.if_wrong!==void 0){let data21=data.if_wrong,_errs35=errors;if(validate83(data21,{instancePath:instancePath+
 "/if_wrong",parentData:data,parentDataProperty:"if_wrong",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.
-length),errors===_errs35&&typeof data21=="string"&&func1(data21)>200)return validate2259.errors=[{instancePath:instancePath+"/if_wrong",schemaPath:"#/properties\
+length),errors===_errs35&&typeof data21=="string"&&func1(data21)>200)return validate2260.errors=[{instancePath:instancePath+"/if_wrong",schemaPath:"#/properties\
 /if_wrong/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid1=_errs35===errors}else var valid1=!0;if(valid1)if(data.says!==void 0){let data22=data.
 says,_errs36=errors;if(validate83(data22,{instancePath:instancePath+"/says",parentData:data,parentDataProperty:"says",rootData})||(vErrors=vErrors===null?validate83.
-errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs36&&typeof data22=="string"&&func1(data22)>1e3)return validate2259.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs36&&typeof data22=="string"&&func1(data22)>1e3)return validate2260.errors=[{instancePath:instancePath+
 "/says",schemaPath:"#/properties/says/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid1=_errs36===errors}else var valid1=!0}}}}}}}}}}}}}}}}}}}}}}}}else
-return validate2259.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2259.errors=vErrors,errors===0}export{activity,allPhrases,amendment,amendmentItem,analytics,analyticsStatsInput,approveInput,approveOutput,artefactStatsInput,authorities,bufferLine,cancelInput,
+return validate2260.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2260.errors=vErrors,errors===0}export{activity,allPhrases,amendment,amendmentItem,analytics,analyticsStatsInput,approveInput,approveOutput,artefactStatsInput,authorities,bufferLine,cancelInput,
 cancelOutput,cancelRetry,cancelSubmissionInput,cancellation,canonicalTextInput,carryInput,carryOutput,carryTicket,catalogue,catalogueRowInput,categories,changeSubmissionStatusInput,
 checkEligibilityComponent,checkEligibilityCondition,checkEligibilityConditionSource,checkEligibilityDecidingQuestion,checkEligibilityInput,checkEligibilityOutput,
 checkEligibilityRequiredDocument,communes,communesAnswer,communesInput,concern,concernItem,concernsAnswer,concernsInput,corpusSearch,deleteStateInput,deleteStateOutput,

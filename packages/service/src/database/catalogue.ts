@@ -60,8 +60,10 @@ export interface CatalogueReads {
   revisions(target: CatalogueType, row: string): Promise<Revision[]>;
   /** The revisions of every general row, by uid. */
   list(target: CatalogueType): Promise<ReadonlyMap<string, Revision[]>>;
-  /** The values of single communes, or of one, by NIS code. */
-  communes(uid: string, commune?: string): Promise<ReadonlyMap<string, CommuneFacts>>;
+  /** The values of every commune that has one, by NIS code. */
+  communes(uid: string): Promise<ReadonlyMap<string, CommuneFacts>>;
+  /** The values of one commune, by uid. */
+  inCommune(commune: string, uids: readonly string[]): Promise<ReadonlyMap<string, CommuneFacts>>;
   /** How many communes have a value of their own, by uid. */
   communeCounts(): Promise<ReadonlyMap<string, number>>;
 }

@@ -50,18 +50,20 @@ async function withCommunes(
   service: ServiceContext,
 ): Promise<PublicRevision> {
   const { uid, value } = general;
+  const { catalogue } = service.database;
   const { corpus } = await publishedState(service);
-  const named = commune === undefined ? undefined : requireCommune(commune, corpus);
-  const facts = [...(await service.database.catalogue.communes(uid, commune))];
-  const values = facts.flatMap(([code, own]) => {
-    const found = communeValue([uid, code], own, { corpus, at: past });
-    return found === undefined ? [] : [[code, found] as const];
-  });
-  if (named === undefined) {
-    const listed = values.map(([code, own]) => [code, toListedCommuneValue(own)]);
+  const moment = { corpus, at: past };
+  if (commune === undefined) {
+    const listed = [...(await catalogue.communes(uid))].flatMap(([code, facts]) => {
+      const own = communeValue([uid, code], facts, moment);
+      return own === undefined ? [] : [[code, toListedCommuneValue(own)]];
+    });
     return listed.length === 0 ? general : { ...general, by_commune: Object.fromEntries(listed) };
   }
-  const [[, own] = []] = values;
+  const name = requireCommune(commune, corpus);
+  const named = { commune, commune_name: name };
+  const facts = (await catalogue.inCommune(commune, [uid])).get(uid);
+  const own = facts && communeValue([uid, commune], facts, moment);
   if (own === undefined) return { ...general, ...named, has_own_value: false };
-  return { ...named, ...toPublicCommuneValue(uid, own, named.commune_name), general_value: value };
+  return { ...named, ...toPublicCommuneValue(uid, own, name), general_value: value };
 }

@@ -1,9 +1,17 @@
 import { type CatalogueVolatileValue, memoise } from "@becivic/contract";
 import { basisOfCommune, type Corpus, type FigureBasis } from "@becivic/corpus";
 import { countedVotes, isConfirmed } from "@becivic/lifecycle";
+import type { ValueReading } from "@becivic/render";
 import type { CommuneFacts } from "../database/catalogue.ts";
 import { dayOf } from "../time.ts";
-import { type RowMoment, rowAt, writtenValue } from "./row-readings.ts";
+import { type RowMoment, rowAt, shownRevision, writtenValue } from "./row-readings.ts";
+
+/** The commune that a reader asks for, and its own values by uid. */
+export interface AskedCommune {
+  code: string;
+  name: string;
+  values: ReadonlyMap<string, CommuneFacts>;
+}
 
 /** The own value of one commune. */
 export interface CommuneValue extends RowMoment {
@@ -37,6 +45,24 @@ export function communeValue(
     basis: basisOfCommune(figure, isShipped && shipped !== undefined ? shipped : { month, isStable: revision.status === "stable" }),
     confirmedBy: revision.isCurrent ? Math.floor(countedVotes(revision.status, votes, carried).confirms) : undefined,
     isOneReport: !isConfirmed(revision.status),
+  };
+}
+
+/** The figure as one commune has it; undefined where its value cannot be shown. */
+export function toOwnReading(general: ValueReading, own: CommuneValue, name: string): ValueReading | undefined {
+  const { revision, lastStable, replaced, basis, confirmedBy, isOneReport } = own;
+  const { source } = revision.content;
+  const figure = shownRevision(revision);
+  if (figure === undefined) return undefined;
+  return {
+    ...general,
+    status: revision.status,
+    figure,
+    lastStable: lastStable && shownRevision(lastStable),
+    replaced: replaced && shownRevision(replaced),
+    basis,
+    source: typeof source === "string" ? source : undefined,
+    own: { name, confirmedBy, isOneReport },
   };
 }
 

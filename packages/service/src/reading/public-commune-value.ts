@@ -5,11 +5,11 @@ import { fault, reject } from "../items/rejection.ts";
 import type { CommuneValue } from "./commune-values.ts";
 import { type PublicRevision, toPublicRevision } from "./public-revision.ts";
 
-/** The commune that a reader names, by its NIS code. One that does not exist today is refused: a former code would lead to no value. */
-export function requireCommune(commune: string, corpus: Corpus): { commune: string; commune_name: string } {
+/** The name of the commune that a reader names by its NIS code. One that does not exist today is refused: a former code would lead to no value. */
+export function requireCommune(commune: string, corpus: Corpus): string {
   const name = communeName(commune, corpus);
   if (name === undefined) throw AppError.of(reject(UNKNOWN));
-  return { commune, commune_name: name };
+  return name;
 }
 
 const UNKNOWN = fault(

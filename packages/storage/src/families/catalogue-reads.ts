@@ -1,6 +1,6 @@
 import type { CommuneFacts, Database } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
-import type { SqlDriver, SqlRow } from "../driver.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalText } from "../read-columns.ts";
 import { sql } from "../sql.ts";
 import { statusIs } from "../status-sql.ts";
@@ -29,16 +29,13 @@ export function createCatalogueReads(driver: SqlDriver): Database["catalogue"] {
         WHERE kind = ${KIND_OF_PREFIX[prefix]} AND name = ${name} AND commune = '' AND superseded_at IS NULL`;
       return readOptionalText((await firstRow(driver, query))?.uid);
     },
-    communes: async (uid, commune) => {
-      const isWanted = commune === undefined ? sql`r.commune > ''` : sql`r.commune = ${commune}`;
-      const query = sql`SELECT ${REVISION_COLUMNS}, ${votesOf("t")}, ${votesOf("c")} FROM catalogue AS r
-        LEFT JOIN vote_totals AS t ON t.target_type = 'volatile_value' AND t.target_id = ${rowKeySql("r")}
-          AND t.cohort = ${cohortOfRevisionSql("r.revision")}
-        LEFT JOIN vote_totals AS c ON c.target_type = 'volatile_value' AND c.target_id = ${rowKeySql("r")}
-          AND c.cohort = ${cohortOfRevisionSql("r.carried")}
-        WHERE r.kind = 'volatile_value' AND r.uid = ${uid} AND ${isWanted} ORDER BY r.commune, r.revision`;
-      const byCommune = Map.groupBy(await allRows(driver, query), (row) => String(row.commune));
-      return new Map([...byCommune].map(([code, own]) => [code, toCommuneFacts(own)]));
+    communes: async (uid) => {
+      const rows = await allRows(driver, selectCommunes(sql`r.uid = ${uid} AND r.commune > ''`));
+      return toCommuneFacts(rows, ({ commune }) => String(commune));
+    },
+    inCommune: async (commune, uids) => {
+      const wanted = sql`r.uid IN (SELECT value FROM json_each(${uids})) AND r.commune = ${commune}`;
+      return toCommuneFacts(await allRows(driver, selectCommunes(wanted)), ({ uid }) => String(uid));
     },
     communeCounts: async () => {
       // The index is named, because without statistics the planner uses the primary key and reads every revision.
@@ -49,7 +46,20 @@ export function createCatalogueReads(driver: SqlDriver): Database["catalogue"] {
   };
 }
 
-function toCommuneFacts(rows: readonly SqlRow[]): CommuneFacts {
-  const newest = rows.at(-1) ?? {};
-  return { revisions: rows.map((row) => toRevision("volatile_value", row)), votes: toTally(newest, "t"), carried: toTally(newest, "c") };
+/** The revisions of values of communes, each with its votes and those that it carries. */
+function selectCommunes(wanted: Statement): Statement {
+  return sql`SELECT ${REVISION_COLUMNS}, ${votesOf("t")}, ${votesOf("c")} FROM catalogue AS r
+    LEFT JOIN vote_totals AS t ON t.target_type = 'volatile_value' AND t.target_id = ${rowKeySql("r")}
+      AND t.cohort = ${cohortOfRevisionSql("r.revision")}
+    LEFT JOIN vote_totals AS c ON c.target_type = 'volatile_value' AND c.target_id = ${rowKeySql("r")}
+      AND c.cohort = ${cohortOfRevisionSql("r.carried")}
+    WHERE r.kind = 'volatile_value' AND ${wanted} ORDER BY r.uid, r.commune, r.revision`;
+}
+
+function toCommuneFacts(rows: readonly SqlRow[], keyOf: (row: SqlRow) => string): ReadonlyMap<string, CommuneFacts> {
+  const facts = (own: readonly SqlRow[]): CommuneFacts => {
+    const newest = own.at(-1) ?? {};
+    return { revisions: own.map((row) => toRevision("volatile_value", row)), votes: toTally(newest, "t"), carried: toTally(newest, "c") };
+  };
+  return new Map([...Map.groupBy(rows, keyOf)].map(([key, own]) => [key, facts(own)]));
 }

@@ -235,7 +235,11 @@ describe("the plan of a question about the catalogue", () => {
       "INDEX catalogue_current (kind=? AND uid=? AND commune=?)",
     ],
     ["the values of communes", ({ catalogue }) => catalogue.communes("val-00001"), "PRIMARY KEY (kind=? AND uid=? AND commune>?)"],
-    ["the value of a commune", ({ catalogue }) => catalogue.communes("val-00001", "21009"), "PRIMARY KEY (kind=? AND uid=? AND commune=?)"],
+    [
+      "the value of a commune",
+      ({ catalogue }) => catalogue.inCommune("21009", ["val-00001"]),
+      "PRIMARY KEY (kind=? AND uid=? AND commune=?)",
+    ],
     ["how many communes have values", ({ catalogue }) => catalogue.communeCounts(), "INDEX catalogue_current (kind=?"],
     ["what may be promoted", ({ standings }) => standings.candidates(defaultThresholds), "INDEX catalogue_unsettled (kind=? AND status=?)"],
     [
