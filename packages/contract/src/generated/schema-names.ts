@@ -119,6 +119,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "commune_nis5",
   "communes",
   "community",
+  "community_figures",
   "components",
   "concern_id",
   "concerns",

@@ -1449,6 +1449,7 @@ export type LocalCopy = {
 export type LocalCopyShownFigure = {
   name: CatalogueName;
   revision: number;
+  communes?: number;
 };
 
 /** The body of a maintenance run: POST /api/_internal/tick, /probe and /import. */
@@ -2414,6 +2415,7 @@ export type ReadProcedureOutput = {
   section?: ReadProcedureSectionName;
   text?: string;
   community?: Array<string>;
+  community_figures?: Array<string>;
   before?: Array<ReadProcedureProcedureName>;
   alternatives?: Array<{
     id: KebabId;
