@@ -28,11 +28,12 @@ function selectFewSkills(): Map<string, string> {
   const { skills, paths, catalogueFile } = loadCorpus(few);
   const tags = [...skills.values()].flatMap(({ body }) => body.tags);
   const cited = new Set(tags.map(({ attributes }) => attributes.uid ?? attributes.id ?? ""));
-  const names = new Set(catalogueFile?.volatile_values.filter(({ uid }) => cited.has(uid)).map(({ source }) => source));
+  const citedValues = catalogueFile?.volatile_values.filter(({ uid }) => cited.has(uid)) ?? [];
+  const names = new Set(citedValues.flatMap((value) => [value, ...Object.values(value.by_commune ?? {})].map(({ source }) => source)));
   const write = (file: string, value: unknown): unknown => few.set(file, `${JSON.stringify(value, undefined, 2)}\n`);
   write("catalogue/rows.json", {
     ...catalogueFile,
-    volatile_values: catalogueFile?.volatile_values.filter(({ uid }) => cited.has(uid)),
+    volatile_values: citedValues,
     references: catalogueFile?.references.filter(({ uid, name }) => cited.has(uid) || names.has(name)),
   });
   const citedPaths = Object.entries(paths?.paths ?? {}).filter(([id]) => cited.has(id));

@@ -61,7 +61,7 @@ describe("renaming a row of the catalogue", () => {
     const before = await server.standing("skill", "lease");
     await rename(server, "val-00001", "fee-for-late-registration-eur");
     expect(await server.standing("skill", "lease")).toEqual(before);
-    const { revisions } = await readRowHistory("volatile_value", "val-00001", server.service);
+    const { revisions } = await readRowHistory("volatile_value", { uid: "val-00001" }, server.service);
     expect(revisions.map(({ revision, name, value }) => [revision, name, value])).toEqual([
       [1, "fee-for-late-registration-eur", 25],
       [2, "fee-for-late-registration-eur", 31],

@@ -1,6 +1,15 @@
 import { createHash } from "node:crypto";
-import { type Catalogue, type Path, type PathsIndex, tryParseJson, validate } from "@becivic/contract";
-import { CATALOGUE_FILE, comparableContent, isTagOnlyEdit, loadSkill, PATHS_FILE, rowOfName, withFirstNames } from "@becivic/corpus";
+import { type Catalogue, formatRowKey, type Path, type PathsIndex, tryParseJson, validate } from "@becivic/contract";
+import {
+  CATALOGUE_FILE,
+  communeRows,
+  comparableContent,
+  isTagOnlyEdit,
+  loadSkill,
+  PATHS_FILE,
+  rowOfName,
+  withFirstNames,
+} from "@becivic/corpus";
 import type { ArtefactState, ChangedArtefact } from "@becivic/lifecycle";
 
 type Changes = ReadonlyMap<string, string | undefined>;
@@ -10,7 +19,7 @@ export class ArtefactReader {
   private readonly skills = new Map<string, string>();
   private paths = new Map<string, string>();
   private catalogue: Catalogue | undefined;
-  /** The first revision of each row of the catalogue. */
+  /** The first revision of each row of the catalogue, and of each value of a commune, by the id of the row. */
   readonly firstRows = new Map<string, Record<string, unknown>>();
 
   /** The artefacts that a commit changed; `proposedFile` reads a file of the merged branch. */
@@ -41,8 +50,12 @@ export class ArtefactReader {
     const catalogue = text === undefined ? undefined : tryParseJson(text);
     if (!validate("catalogue", catalogue).valid) return;
     this.catalogue = catalogue as Catalogue;
-    const rows = [...this.catalogue.volatile_values, ...this.catalogue.references] as { uid: string }[];
-    for (const row of rows) this.firstRows.set(row.uid, this.withPresentNames(this.firstRows.get(row.uid) ?? { ...row }));
+    const { volatile_values: figures, references } = this.catalogue;
+    const rows: { uid: string; commune?: string }[] = [...figures, ...figures.flatMap(communeRows), ...references];
+    for (const row of rows) {
+      const key = formatRowKey({ uid: row.uid, commune: row.commune ?? "" });
+      this.firstRows.set(key, this.withPresentNames(this.firstRows.get(key) ?? { ...row }));
+    }
   }
 
   /** The first revision of a row with the current names: a name is a label, and a list has the former names of a row. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import {
   type CatalogueType,
   cohortKeyOf,
+  formatRowKey,
   formatTarget,
   isTargetType,
   type SnapshotManifest,
@@ -32,7 +33,7 @@ export interface Snapshot {
   /** By the formatted target. */
   rows: Map<string, RowHistory>;
   concerns: Set<string>;
-  /** The first revision of each row of the catalogue, by its uid. */
+  /** The first revision of each row of the catalogue, by the id of the row. */
   firstRows: Map<string, Line>;
 }
 
@@ -160,11 +161,12 @@ const STANDING: ReadonlySet<string> = new Set([
 ]);
 
 function addRow(target_type: CatalogueType, line: Line, { rows, firstRows }: Snapshot): void {
-  if (line.revision === 1) firstRows.set(String(line.uid), line);
-  const key = { target_type, target_id: String(line.uid) };
+  const row = formatRowKey({ uid: String(line.uid), commune: line.commune === undefined ? "" : String(line.commune) });
+  if (line.revision === 1) firstRows.set(row, line);
+  const key = { target_type, target_id: row };
   const moment = (field: string): number | undefined => (line[field] === undefined ? undefined : Date.parse(String(line[field])));
   const number = (field: string): number | undefined => (line[field] === undefined ? undefined : Number(line[field]));
-  const row: RowRevision = {
+  const revision: RowRevision = {
     revision: Number(line.revision),
     status: line.status as RowRevision["status"],
     cameBy: line.came_by as RowRevision["cameBy"],
@@ -180,6 +182,6 @@ function addRow(target_type: CatalogueType, line: Line, { rows, firstRows }: Sna
     supersededAt: moment("superseded_at"),
   };
   const entry = rows.get(formatTarget(key));
-  if (entry === undefined) rows.set(formatTarget(key), { key, revisions: [row] });
-  else entry.revisions.push(row);
+  if (entry === undefined) rows.set(formatTarget(key), { key, revisions: [revision] });
+  else entry.revisions.push(revision);
 }

@@ -22,6 +22,7 @@ export {
   wholeCohort,
 } from "./identities/cohort.ts";
 export { formatPathSource, type PathSourceKey, parsePathSource, pathIdIn } from "./identities/path-source.ts";
+export { formatRowKey, parseRowKey, type RowKey } from "./identities/row-key.ts";
 export {
   type ArtefactType,
   type CatalogueType,

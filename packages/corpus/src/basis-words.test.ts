@@ -1,7 +1,7 @@
 import type { CatalogueVolatileValue } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
-import { markBasis, sayBasis } from "./basis-words.ts";
-import { basisOf, basisOfChange, type FigureBasis } from "./figure-basis.ts";
+import { markBasis, markCommuneBasis, sayBasis, sayCommuneBasis } from "./basis-words.ts";
+import { basisOf, basisOfChange, basisOfCommune, type FigureBasis } from "./figure-basis.ts";
 
 const figure = { uid: "val-00001", name: "duty-eur", value: 1030, value_type: "integer", unit: "EUR", basis: "reported", harm: 2 } as const;
 const row = (fields: Partial<CatalogueVolatileValue>) => ({ ...figure, ...fields }) as CatalogueVolatileValue;
@@ -68,5 +68,45 @@ describe("a figure that senders changed", () => {
     const basis = basisOfChange(value, { month, isStable }, "2027-03-01");
     expect(basis).toMatchObject(expected);
     expect(basis).not.toHaveProperty("locator");
+  });
+});
+
+describe("the own value of a commune", () => {
+  const figure = row({ basis: "reported", range: { low: 0, high: 30, n: 3 }, check_at: { where: "the desk" } });
+  const shipped = basisOfCommune(figure, { source: "page", as_of: "2026-09" });
+  const reported = basisOfCommune(undefined, { month: "2026-11", isStable: false });
+  const words = (confirmedBy: number | undefined, isOneReport: boolean) => ({ name: "Etterbeek", confirmedBy, isOneReport });
+  it.each([
+    [
+      "that shipped",
+      shipped,
+      words(0, true),
+      "Etterbeek, September 2026: one report, not confirmed. Elsewhere: between €0 and €30 in 3 communes. Check: the desk.",
+      "Etterbeek, one report, September 2026",
+    ],
+    [
+      "that was reported",
+      reported,
+      words(2, true),
+      "Etterbeek, November 2026: one report, not confirmed.",
+      "Etterbeek, one report, November 2026",
+    ],
+    [
+      "that is confirmed",
+      reported,
+      words(4, false),
+      "Etterbeek, November 2026: confirmed by 4 networks.",
+      "Etterbeek, confirmed by 4, November 2026",
+    ],
+    ["of the past", reported, words(undefined, false), "Etterbeek, November 2026: confirmed.", "Etterbeek, confirmed, November 2026"],
+  ])("%s [communes.shown]", (_name, basis, own, sentence, mark) => {
+    expect(sayCommuneBasis(basis, "EUR", own)).toBe(sentence);
+    expect(markCommuneBasis(basis, own)).toBe(mark);
+  });
+
+  it("is local where its page was read or it is stable, and reported before [communes.shown]", () => {
+    expect(shipped.basis).toBe("local");
+    expect(reported.basis).toBe("reported");
+    expect(basisOfCommune(undefined, { month: "2026-11", isStable: true }).basis).toBe("local");
   });
 });

@@ -8,7 +8,31 @@ export function sayBasis(basis: FigureBasis, unit: string | undefined): string {
   return sentences.join(" ");
 }
 
-/** The same in a few words, beside the figure itself: indexed, January 2026, until 1 January 2027. */
+/** The own value of one commune, in words. */
+export interface CommuneWords {
+  /** The name of the commune. */
+  name: string;
+  /** How many networks confirmed it; undefined where that is not known. */
+  confirmedBy: number | undefined;
+  isOneReport: boolean;
+}
+
+/** How sure the own value of a commune is: Etterbeek, September 2026: one report, not confirmed. */
+export function sayCommuneBasis(basis: FigureBasis, unit: string | undefined, { name, confirmedBy, isOneReport }: CommuneWords): string {
+  const since = basis.as_of === undefined ? "" : `, ${monthWords(basis.as_of)}`;
+  const by = confirmedBy === undefined || confirmedBy === 0 ? "" : ` by ${confirmedBy} network${confirmedBy === 1 ? "" : "s"}`;
+  const claims = isOneReport ? "one report, not confirmed" : `confirmed${by}`;
+  const elsewhere = basis.range === undefined ? [] : [`Elsewhere: ${rangeWords(basis.range, unit).toLowerCase()}.`];
+  return [`${name}${since}: ${claims}.`, ...elsewhere, ...advice(basis)].join(" ");
+}
+
+/** The same in a few words: Etterbeek, one report, September 2026. */
+export function markCommuneBasis({ as_of }: FigureBasis, { name, confirmedBy, isOneReport }: CommuneWords): string {
+  const claims = isOneReport ? "one report" : ["confirmed", ...(confirmedBy === undefined ? [] : [`by ${confirmedBy}`])].join(" ");
+  return [name, claims, ...(as_of === undefined ? [] : [monthWords(as_of)])].join(", ");
+}
+
+/** How sure a figure is, in a few words, beside the figure itself: indexed, January 2026, until 1 January 2027. */
 export function markBasis({ basis, as_of, next_change, is_expired, range }: FigureBasis, unit: string | undefined): string {
   if (is_expired && next_change !== undefined) return `expired on ${dayWords(next_change)}`;
   return [

@@ -1,4 +1,4 @@
-import type { CatalogueVolatileValue } from "@becivic/contract";
+import type { CatalogueCommuneValue, CatalogueVolatileValue } from "@becivic/contract";
 
 /** The fields of a figure that say how sure it is. Only maintainers set them. */
 type BasisFields = Pick<
@@ -46,5 +46,28 @@ export function basisOfChange(
     ...(safe_bound === undefined ? {} : { safe_bound }),
     ...(if_wrong === undefined ? {} : { if_wrong }),
     is_expired: isLater && next_change <= today,
+  };
+}
+
+/** Where the own value of a commune comes from: a page that was read, or a report of a sender. */
+type CommuneOrigin = Pick<CatalogueCommuneValue, "as_of" | "locator" | "source"> | { month: string; isStable: boolean };
+
+/**
+ * The basis of the own value of one commune: local where its page was read, or where a report is stable; reported before. The range, the place to look
+ * and the cost of a mistake are those of the figure.
+ */
+export function basisOfCommune(figure: CatalogueVolatileValue | undefined, origin: CommuneOrigin): FigureBasis {
+  const { rule, range, check_at, safe_bound, if_wrong } = figure ?? {};
+  const { as_of, locator } = "month" in origin ? { as_of: origin.month, locator: undefined } : origin;
+  return {
+    basis: "month" in origin && !origin.isStable ? "reported" : "local",
+    ...(as_of === undefined ? {} : { as_of }),
+    ...(locator === undefined ? {} : { locator }),
+    ...(rule === undefined ? {} : { rule }),
+    ...(range === undefined ? {} : { range }),
+    ...(check_at === undefined ? {} : { check_at }),
+    ...(safe_bound === undefined ? {} : { safe_bound }),
+    ...(if_wrong === undefined ? {} : { if_wrong }),
+    is_expired: false,
   };
 }

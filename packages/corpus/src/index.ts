@@ -11,7 +11,7 @@ export {
 } from "@becivic/lifecycle";
 export { type AmendOutcome, amendBody, amendFrontmatter, amendValue } from "./amend.ts";
 export { type AmendPhrasesOutcome, amendPhrases, isPhrasesField } from "./amend-phrases.ts";
-export { markBasis, sayBasis } from "./basis-words.ts";
+export { type CommuneWords, markBasis, markCommuneBasis, sayBasis, sayCommuneBasis } from "./basis-words.ts";
 export { type BodyNode, type ElementNode, type RootNode, type TableNode, textOf } from "./body/nodes.ts";
 export {
   type BodyElementName,
@@ -23,11 +23,12 @@ export {
   type SkillBody,
 } from "./body.ts";
 export { type RowPrefix, rowOfName, withFirstNames, withPresentNames } from "./cited-names.ts";
+export { communeRows, communeValueTypes, mayDifferByCommune } from "./commune-values.ts";
 export { comparableContent } from "./comparable-content.ts";
 export { editCorpus } from "./edit-corpus.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
 export { fieldsByLine } from "./field-at-line.ts";
-export { basisOf, basisOfChange, type FigureBasis } from "./figure-basis.ts";
+export { basisOf, basisOfChange, basisOfCommune, type FigureBasis } from "./figure-basis.ts";
 export { fillUids, type UnnumberedTag, unnumberedTags } from "./fill-uids.ts";
 export { type FoundAddress, findAddresses } from "./find-addresses.ts";
 export type { Finding } from "./finding.ts";

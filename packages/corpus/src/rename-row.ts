@@ -10,7 +10,7 @@ export interface Renaming {
 }
 
 /**
- * Gives a row of the catalogue another name: in the list of rows, in the values that name it as their source, and in every text that cites it.
+ * Gives a row of the catalogue another name: in the list of rows, in the values, also of communes, that name it as their source, and in every text that cites it.
  * The row keeps its uid and remembers its names. Undefined where the list has no such row, or another row has or had that name.
  */
 export function renameRow(corpus: Corpus, prefix: RowPrefix, uid: string, name: string): Renaming | undefined {
@@ -24,7 +24,10 @@ export function renameRow(corpus: Corpus, prefix: RowPrefix, uid: string, name: 
   if (old === name) return { changes: new Map(), cited: new Map() };
   row.name = name;
   row.former_names = [...new Set([...former_names, old])];
-  if (prefix === "ref") for (const value of catalogue.volatile_values) if (value.source === old) value.source = name;
+  if (prefix === "ref") {
+    const sourced = catalogue.volatile_values.flatMap((value) => [value, ...Object.values(value.by_commune ?? {})]);
+    for (const value of sourced) if (value.source === old) value.source = name;
+  }
   const changes = new Map([[CATALOGUE_FILE, `${JSON.stringify(catalogue, null, 2)}\n`]]);
   const cited = new Map<string, number>();
   for (const [id, { file, text }] of corpus.skills) {

@@ -6,6 +6,11 @@ import { ruleSentences } from "./rule-sentences.ts";
 const NOT_SENT = [
   "commune_nis_code_twice",
   "basis_evidence",
+  "commune_value_basis",
+  "commune_value_count",
+  "commune_value_range",
+  "commune_value_type",
+  "commune_value_unknown",
   "commune_slug_twice",
   "doubt_unexplained",
   "eval_contains",

@@ -135,6 +135,11 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   // Data files, templates and evaluations, which a submission does not bring.
   commune_nis_code_twice: "Two communes have the same NIS code: correct one of them.",
   basis_evidence: "A figure does not show what its basis needs: add the field, or write reported.",
+  commune_value_basis: "A figure that is the same everywhere has values of communes: remove them, or write local.",
+  commune_value_count: "More communes have a value than the range counts: correct the number in the range.",
+  commune_value_range: "The value of a commune is outside the range of its figure: correct one of them.",
+  commune_value_type: "The value of a commune has another type than its figure: a figure that is a text with a unit may have numbers.",
+  commune_value_unknown: "No commune has this NIS code at the date of the list: use the code of today.",
   commune_slug_twice: "Two communes have the same slug: correct one of them.",
   doubt_unexplained: "A figure that is only reported does not say what a mistake costs and where to look: add if_wrong and check_at.",
   eval_contains: "The procedure contains what an evaluation excludes: remove it.",

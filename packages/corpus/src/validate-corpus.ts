@@ -4,6 +4,7 @@ import { type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from
 import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";
 import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
+import { checkCommuneValues } from "./rules/commune-values.ts";
 import { checkCatalogueDates, checkSkillDates } from "./rules/dates.ts";
 import { checkFigureBasis } from "./rules/figure-basis.ts";
 import { checkFigures } from "./rules/figures.ts";
@@ -32,6 +33,7 @@ export function validateCorpus(files: ReadonlyMap<string, string>, today?: strin
     ...checkPathEntries(corpus, today),
     ...checkCatalogueRows(corpus),
     ...checkFigureBasis(corpus, today),
+    ...checkCommuneValues(corpus),
     ...checkCataloguePlainText(corpus),
     ...checkCatalogueDates(corpus, today),
     ...checkOtherAddresses(corpus),

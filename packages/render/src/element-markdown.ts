@@ -1,5 +1,6 @@
-import { type BodyTag, markBasis, sayBasis } from "@becivic/corpus";
+import type { BodyTag } from "@becivic/corpus";
 import { observationsMarkdown } from "./document/observations-markdown.ts";
+import { markFigure, sayFigure } from "./figure-words.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
 import { escapeInline, markdownAttribute } from "./markdown/text.ts";
 import type { ReferenceReading, SkillReading, ValueReading } from "./reading.ts";
@@ -39,9 +40,17 @@ function valueMarkdown(
   const kind = row.lastStable === undefined ? "data-replaces" : "data-last-stable";
   const pending = until === undefined ? "" : ` data-status="${row.status}" ${kind}="${markdownAttribute(until)}"`;
   const name = isBrief ? "" : ` name="${markdownAttribute(row.name)}"`;
-  const sure = ` basis="${markdownAttribute(markBasis(row.basis, row.unit))}"`;
-  const says = !hasWords ? "" : ` says="${markdownAttribute(sayBasis(row.basis, row.unit))}"`;
-  return `<VV${name} uid="${row.uid}"${sure}${says}${pending}>${escapeInline(row.figure)}</VV>`;
+  const sure = ` basis="${markdownAttribute(markFigure(row))}"`;
+  const says = !hasWords ? "" : ` says="${markdownAttribute([sayFigure(row), ...askCommune(row)].join(" "))}"`;
+  const communes = row.communes === undefined ? "" : ` communes="${row.communes}"`;
+  return `<VV${name} uid="${row.uid}"${sure}${communes}${says}${pending}>${escapeInline(row.figure)}</VV>`;
+}
+
+/** Where to ask for the own value of a commune. */
+function askCommune({ uid, communes }: ValueReading): string[] {
+  return communes === undefined
+    ? []
+    : [`Communes with a value of their own: ${communes}; see /api/volatile-values/${uid}?commune= and the NIS code.`];
 }
 
 function referenceMarkdown(

@@ -1,5 +1,5 @@
 import type { LifecycleStatus, ObservationsBlockItem, Skill } from "@becivic/contract";
-import type { FigureBasis, SkillBody } from "@becivic/corpus";
+import type { CommuneWords, FigureBasis, SkillBody } from "@becivic/corpus";
 import type { PreviousStable } from "./banner.ts";
 
 /** A figure of the catalogue, as a reader meets it. */
@@ -18,6 +18,10 @@ export interface ValueReading {
   unit: string | undefined;
   /** The name of the reference it is taken from. */
   source: string | undefined;
+  /** How many communes have a value of their own. Absent for the past. */
+  communes?: number;
+  /** Set where this is the own value of the commune that the reader asked for. */
+  own?: CommuneWords;
 }
 
 export interface ReferenceReading {

@@ -2,7 +2,7 @@ import type { CommitOutcome, Database, Write } from "@becivic/service/ports";
 import { type SqlDriver, WriteConflict } from "./driver.ts";
 import { createActivityReads } from "./families/activity.ts";
 import { createAuditReads } from "./families/audit.ts";
-import { createCatalogueReads } from "./families/catalogue.ts";
+import { createCatalogueReads } from "./families/catalogue-reads.ts";
 import { createClockReads } from "./families/clock.ts";
 import { createConcernReads } from "./families/concerns.ts";
 import { createEventReads } from "./families/events.ts";

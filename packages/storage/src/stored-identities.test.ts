@@ -1,10 +1,12 @@
-import { formatCohort, formatPathSource, parsePathSource, revisionCohort, vocabulary } from "@becivic/contract";
+import { formatCohort, formatPathSource, formatRowKey, parsePathSource, revisionCohort, vocabulary } from "@becivic/contract";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import type { Statement } from "./driver.ts";
 import { raw, sql } from "./sql.ts";
 import {
   cohortOfRevisionSql,
+  isCommuneOfSql,
+  isRowSql,
   isSourceSql,
   pathSourceSql,
   readCites,
@@ -14,6 +16,7 @@ import {
   readStanding,
   readStatus,
   readTarget,
+  rowKeySql,
   sourceIdSql,
   writeCites,
 } from "./stored-identities.ts";
@@ -35,6 +38,41 @@ describe("a cohort of the database", () => {
       .pluck()
       .get();
     expect(cohort).toBe(revisionCohort(revision));
+  });
+});
+
+describe("a row of the catalogue in SQL", () => {
+  const database = new Sqlite(":memory:");
+  database.exec("CREATE TABLE v (uid TEXT, commune TEXT) STRICT; INSERT INTO v VALUES ('val-00001', ''), ('val-00001', '21009')");
+  const select = (column: string, where = "1") => database.prepare(`SELECT ${column} FROM v WHERE ${where}`).pluck().all();
+
+  it("has the id of the contract", () => {
+    const keys = ["", "21009"].map((commune) => formatRowKey({ uid: "val-00001", commune }));
+    expect(select(rowKeySql("v").rawSql)).toEqual(keys);
+  });
+
+  it.each([
+    ["val-00001", [""]],
+    ["val-00001:21009", ["21009"]],
+    ["val-00001:44021", []],
+    ["val-00001:", [""]],
+    ["val-00002", []],
+  ])("is found by %s", (id, communes) => {
+    expect(select("commune", isRowSql("v", `'${id}'`).rawSql)).toEqual(communes);
+  });
+
+  it.each([
+    ["val-00001:21009", 1],
+    ["val-00001", 0],
+    ["val-000011:21009", 0],
+  ])("%s is of a commune of val-00001: %i", (id, isOne) => {
+    const { sql: text, params } = sql`SELECT ${isCommuneOfSql("target", "val-00001")} FROM (SELECT ${id} AS target)`;
+    expect(
+      database
+        .prepare(text)
+        .pluck()
+        .get(...params),
+    ).toBe(isOne);
   });
 });
 

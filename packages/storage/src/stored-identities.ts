@@ -73,6 +73,23 @@ export function cohortOfRevisionSql(column: string): RawSql {
   return raw(`'r' || ${column}`);
 }
 
+/** In SQL, the id of a row of the catalogue as a target, as `formatRowKey` of contract/identities/row-key.ts formats it. */
+export function rowKeySql(alias: string): RawSql {
+  return raw(`iif(${alias}.commune = '', ${alias}.uid, ${alias}.uid || ':' || ${alias}.commune)`);
+}
+
+/** In SQL, the condition that a row of the catalogue has this id as a target. The index on uid and commune is used. */
+export function isRowSql(alias: string, targetId: string): RawSql {
+  const colon = `instr(${targetId}, ':')`;
+  return raw(`${alias}.uid = iif(${colon} = 0, ${targetId}, substr(${targetId}, 1, ${colon} - 1))
+    AND ${alias}.commune = iif(${colon} = 0, '', substr(${targetId}, ${colon} + 1))`);
+}
+
+/** In SQL, whether a target is the value of one commune of this uid. */
+export function isCommuneOfSql(targetId: string, uid: string): Statement {
+  return isSourceSql(targetId, uid);
+}
+
 /** In SQL, whether a target is a source of a path: its id is the path, a colon and the source, as formatPathSource of the contract formats it. */
 export function isSourceSql(targetId: string, pathId: string | RawSql): Statement {
   // A range, so that an index is used: the semicolon is the character after the colon.

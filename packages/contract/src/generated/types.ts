@@ -133,6 +133,7 @@ export type AmendmentSkillContent = Record<never, never> & (
 );
 
 export type AmendmentVolatileValueContent = {
+  commune?: Nis5;
   note?: Line;
 } & (
   | {
@@ -390,6 +391,7 @@ export type CarryOutput = {
 /** The input of the history of one volatile value or one reference. */
 export type CatalogueRowInput = {
   uid: string;
+  commune?: Nis5;
 };
 
 /** The first rows of the catalogue: the values and references that the shipped skills cite. A server starts each row at alpha. */
@@ -414,6 +416,7 @@ export type CatalogueVolatileValue = {
   rule?: Line;
   next_change?: CalendarDate;
   range?: CatalogueRange;
+  by_commune?: Record<string, CatalogueCommuneValue>;
   check_at?: CatalogueCheckAt;
   safe_bound?: Line;
   if_wrong?: Line;
@@ -442,6 +445,13 @@ export type CatalogueRange = {
   high: number;
   n: number;
   of?: "communes" | "funds" | "offices";
+};
+
+export type CatalogueCommuneValue = {
+  value: number | string;
+  as_of?: CalendarMonth;
+  source: CatalogueName;
+  locator?: Line;
 };
 
 /** Where exactly to look or whom to ask. */
@@ -1439,6 +1449,7 @@ export type LocalCopy = {
 export type LocalCopyShownFigure = {
   name: CatalogueName;
   revision: number;
+  communes?: number;
 };
 
 /** The body of a maintenance run: POST /api/_internal/tick, /probe and /import. */
@@ -2404,6 +2415,7 @@ export type ReadProcedureOutput = {
   section?: ReadProcedureSectionName;
   text?: string;
   community?: Array<string>;
+  community_figures?: Array<string>;
   before?: Array<ReadProcedureProcedureName>;
   alternatives?: Array<{
     id: KebabId;
@@ -2426,12 +2438,14 @@ export type ReadProcedureSectionName = "facts" | "cases" | "documents" | "proces
 /** The input of GET /api/volatile-values/{uid} and GET /api/references/{uid}. */
 export type ReadRowInput = {
   uid: string;
+  commune?: Nis5;
   at?: InputFieldsDayOrMoment;
 };
 
 /** The input of read_skill: GET /api/skills/{skill_id}. */
 export type ReadSkillInput = {
   skill_id: InputFieldsSkillId;
+  commune?: Nis5;
   at?: InputFieldsDayOrMoment;
   view?: "full" | "brief" | "source";
 };
@@ -3327,6 +3341,7 @@ export type Validation = {
   target_type: "volatile_value";
   target_id: VolatileValueUid;
   injection_flag?: boolean;
+  content?: ValidationVolatileValueContent;
 }
   | {
   target_type: "reference";
@@ -3374,6 +3389,7 @@ export type ValidationItem = {
   target_type: "volatile_value";
   target_id: VolatileValueUid;
   injection_flag?: boolean;
+  content?: ValidationVolatileValueContent;
 }
   | {
   target_type: "reference";
@@ -3397,6 +3413,11 @@ export type ValidationItem = {
   injection_flag?: false;
 }
 );
+
+/** Of a vote on the own value of one commune: which commune. Without it, the vote is on the general value. */
+export type ValidationVolatileValueContent = {
+  commune: Nis5;
+};
 
 /** How the attempt to use a source went. */
 export type ValidationTraversalMetadata = {
@@ -3527,6 +3548,7 @@ export type AttemptOutcome = "success" | "failed" | "skipped-ineligible" | "decl
 /** One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision. */
 export type VolatileValue = {
   uid: VolatileValueUid;
+  commune?: Nis5;
   revision: number;
   name: CatalogueName;
   unit?: VolatileValueUnit;

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatAnchor, parseAnchor } from "./anchor.ts";
 import { cohortKeyOf, formatCohort, parseCohort } from "./cohort.ts";
 import { formatPathSource, parsePathSource, pathIdIn } from "./path-source.ts";
+import { formatRowKey, parseRowKey } from "./row-key.ts";
 import { formatTarget, parseTarget, wholeTarget } from "./target.ts";
 
 const HOSTILE = [
@@ -98,5 +99,26 @@ describe("a cohort", () => {
   it.each(HOSTILE)("is not read from %j", (text) => {
     expect(parseCohort(text)).toBeUndefined();
     expect(cohortKeyOf(text)).toBeUndefined();
+  });
+});
+
+describe("a row of the catalogue", () => {
+  it.each([
+    ["val-00044", { uid: "val-00044", commune: "" }],
+    ["val-00044:21004", { uid: "val-00044", commune: "21004" }],
+  ])("is written as %s, and read back", (text, key) => {
+    expect(formatRowKey(key)).toBe(text);
+    expect(parseRowKey(text)).toEqual(key);
+  });
+
+  it.each([...HOSTILE, "val-00044:2100", "val-00044:210040", "val-00044:ixelles", "val-00044:21004:21005", ":21004"])(
+    "has no commune in %j",
+    (text) => {
+      expect(parseRowKey(text)).toEqual({ uid: text, commune: "" });
+    },
+  );
+
+  it("has an anchor of its own for each commune", () => {
+    expect(parseAnchor(formatAnchor({ id: "val-00044:21004", revision: 2 }))).toEqual({ id: "val-00044:21004", revision: 2 });
   });
 });

@@ -1,4 +1,4 @@
-import { type ItemType, parsePathSource, vocabulary } from "@becivic/contract";
+import { type ItemType, parsePathSource, parseRowKey, vocabulary } from "@becivic/contract";
 import { error, type Finding } from "../finding.ts";
 import type { Corpus } from "../load-corpus.ts";
 
@@ -45,7 +45,7 @@ function isThere({ type, target_type, target_id }: StoredRow, corpus: Corpus, co
       return sourcesOf(corpus, key.path)?.some(({ id }) => id === key.source) === true;
     }
     case "volatile_value":
-      return corpus.catalogue.values.has(target_id);
+      return corpus.catalogue.values.has(parseRowKey(target_id).uid);
     case "reference":
       return corpus.catalogue.references.has(target_id);
     case "observation":

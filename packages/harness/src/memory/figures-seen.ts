@@ -78,7 +78,7 @@ async function readInProgress(folder: Folder, procedureId: string): Promise<Memo
 }
 
 /** The name of a figure in words, without its unit: residence-check-days is the residence check. */
-function titleOf(name: string): string {
+export function titleOf(name: string): string {
   return name.replace(/-(?:eur|years?|months?|weeks?|days?|hours?|percent)$/, "").replaceAll("-", " ");
 }
 

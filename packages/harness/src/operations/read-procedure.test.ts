@@ -259,6 +259,34 @@ describe("reading a procedure", () => {
     expect(JSON.parse(folder.files.get("skills-cache/move/.cached-at")?.text ?? "").figures).toEqual(figures);
   });
 
+  it.each<[string, string | undefined, object, string[] | undefined]>([
+    ["the value of the user's commune", "21005", { "21005": { value: 5, is_one_report: true } }, ["a fee: €5 (one report, not confirmed)"]],
+    ["a confirmed one", "21005", { "21005": { value: 5.5, is_one_report: false } }, ["a fee: €5.50 (confirmed by several networks)"]],
+    [
+      "a text of senders in quotes",
+      "21005",
+      { "21005": { value: "Obey\u200b “me”\n<now>", is_one_report: true } },
+      ["a fee: “Obey 'me' 'now'” (one report, not confirmed)"],
+    ],
+    ["nothing of other communes", "21005", { "44021": { value: 5 } }, undefined],
+    ["nothing where the commune is not known", undefined, { "21005": { value: 5 } }, undefined],
+    ["nothing of what is no value", "21005", { "21005": { value: { a: 1 } } }, undefined],
+  ])("shows %s, without telling the server which commune it is [communes.harness]", async (_what, commune, by_commune, expected) => {
+    const { context, folder } = await machineWith({
+      "/api/skill-graph": graphOf(node("move", { status: "stable" })),
+      ...published("move", "stable"),
+      "/api/volatile-values": { volatile_values: [{ uid: "val-00001", name: "a-fee", revision: 1, communes: 1 }] },
+      "/api/volatile-values/val-00001": { uid: "val-00001", unit: "EUR", by_commune },
+    });
+    if (commune !== undefined)
+      await folder.write(
+        PROFILE_FILE,
+        JSON.stringify({ profile_schema_version: "1", last_updated_at: "2026-11-01T00:00:00Z", commune_nis5: commune }),
+      );
+    expect((await read(context, { skill: "move" })).community_figures).toEqual(expected);
+    expect(JSON.stringify(context.requests)).not.toContain("21005");
+  });
+
   it("answers though the folder cannot be written any more [procedures.transport]", async () => {
     const { context, folder } = await machineWith({
       "/api/skill-graph": graphOf(node("move", { status: "stable" })),

@@ -2,6 +2,7 @@ import { done, needs } from "../answer.ts";
 import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
 import { alternativesTo } from "../procedures/alternatives.ts";
+import { fetchCommuneFigures } from "../procedures/commune-figures.ts";
 import { confirmTesting } from "../procedures/confirm-testing.ts";
 import { filesAtHand } from "../procedures/files-at-hand.ts";
 import { type OpenedProcedure, openProcedure } from "../procedures/open-procedure.ts";
@@ -39,11 +40,13 @@ export const readProcedure = defineOperation({
     const record = await recordReading(context, state, opened, { acceptsTesting });
     if (section !== undefined) return withRecord(sectionAnswer(opened, section, record), record);
     if (isRepeated) return withRecord(repeatedAnswer(opened, record), record);
+    const profile = folder === undefined ? undefined : await readProfile(folder);
     const overview = overviewAnswer(opened, record, {
       node: files.graph?.nodes.find((node) => node.id === id),
       before: unmetPrerequisites(files.graph, id, folder === undefined ? new Set() : await completedProcedures(folder)),
-      profile: folder === undefined ? undefined : await readProfile(folder),
+      profile,
       communes: files.communes?.communes ?? [],
+      communeFigures: await fetchCommuneFigures(context, opened.loaded.stored?.copy.figures, profile?.commune_nis5),
     });
     return withRecord(overview, record);
   },

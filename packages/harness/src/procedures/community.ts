@@ -10,13 +10,13 @@ export function quotedObservations(items: readonly ObservationsBlockItem[]): str
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)
     .map(({ body, up, down, reported, target_id: about }) => {
-      const where = reported === undefined ? "" : `, ${plainText(reported, 100)}`;
-      return `“${plainText(body, LONGEST)}” (about ${plainText(about, 100)}${where}; ${up} agree, ${down} do not)`;
+      const where = reported === undefined ? "" : `, ${quotedText(reported, 100)}`;
+      return `“${quotedText(body, LONGEST)}” (about ${quotedText(about, 100)}${where}; ${up} agree, ${down} do not)`;
     });
 }
 
 /** One line without marks that could end the quotation or look like markup. */
-function plainText(text: string, longest: number): string {
+export function quotedText(text: string, longest: number): string {
   const line = withoutHidden(text)
     .replaceAll(/[“”"<>`]/g, "'")
     .replaceAll(/\s+/g, " ")

@@ -33,8 +33,8 @@ function figuresIn(list: unknown, uids: readonly string[]): Record<string, unkno
   const figures: Record<string, unknown> = {};
   for (const row of rows) {
     if (typeof row !== "object" || row === null) continue;
-    const { uid, name, revision }: Record<string, unknown> = { ...row };
-    if (typeof uid === "string" && uids.includes(uid)) figures[uid] = { name, revision };
+    const { uid, name, revision, communes }: Record<string, unknown> = { ...row };
+    if (typeof uid === "string" && uids.includes(uid)) figures[uid] = { name, revision, ...(communes === undefined ? {} : { communes }) };
   }
   return figures;
 }

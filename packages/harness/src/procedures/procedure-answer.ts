@@ -15,10 +15,13 @@ export interface Surroundings {
   before: { id: string; title: string }[];
   profile: Profile | undefined;
   communes: CommunesAnswer["communes"];
+  /** What the user's commune asks, where it differs from the text. */
+  communeFigures: readonly string[];
 }
 
 /** The first answer about a procedure: what it is, how far it is confirmed, and what can be read next. */
-export function overviewAnswer(opened: OpenedProcedure, record: ReadingRecord, { node, before, profile, communes }: Surroundings): Output {
+export function overviewAnswer(opened: OpenedProcedure, record: ReadingRecord, surroundings: Surroundings): Output {
+  const { node, before, profile, communes, communeFigures } = surroundings;
   const { id, title, live, loaded, gate, status } = opened;
   const requests = relevantRequests(live?.requests ?? [], profile, communes);
   const reports = live?.observations.length ?? 0;
@@ -31,6 +34,7 @@ export function overviewAnswer(opened: OpenedProcedure, record: ReadingRecord, {
     summary: node?.summary ?? summaryOf(loaded.text.description),
     banner: loaded.text.banner,
     sections: [...sectionSizes(loaded.text), ...(reports === 0 ? [] : [{ name: "community" as const, chars: 0 }])],
+    ...(communeFigures.length === 0 ? {} : { community_figures: [...communeFigures] }),
     ...(before.length === 0 ? {} : { before }),
     ...(requests.length === 0 ? {} : { requests }),
     ...(gate.verdict === "open" && gate.offersValidation ? { offers_validation: true } : {}),

@@ -12,6 +12,6 @@ export function readRowHistoryRoute({ target, path, stem, word }: CatalogueKind)
       summary: `List every revision of a ${word}, oldest first. Withdrawn revisions are left out.`,
       answers: { 200: { description: "The revisions." }, 404: { description: `There is no such ${word}.`, schema: "problem" } },
     },
-    ({ uid }, { service }) => readRowHistory(target, uid, service),
+    (parameters, { service }) => readRowHistory(target, parameters, service),
   );
 }

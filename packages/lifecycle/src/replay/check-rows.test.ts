@@ -7,6 +7,8 @@ import { VoteBook } from "./votes.ts";
 
 const KEY = { target_type: "volatile_value", target_id: "val-00001" } as const;
 
+const OF_COMMUNE = { target_type: "volatile_value", target_id: "val-00001:21004" } as const;
+
 const revision = (fields: Partial<RowRevision> = {}): RowRevision => ({
   revision: 1,
   status: "alpha",
@@ -45,6 +47,8 @@ describe("a row of the catalogue that is in order", () => {
   it.each<[string, RowRevision[], Partial<RowCheck>, string[]]>([
     ["a first revision", [revision()], {}, []],
     ["a correction", [old(), correction()], {}, []],
+    ["a first value of a commune that was reported", [revision({ cameBy: "amend" })], { key: OF_COMMUNE }, []],
+    ["a first value of a commune that shipped", [revision()], { key: OF_COMMUNE }, []],
     ["a promotion by three confirms", [revision({ status: "beta", betaAt: day(3) })], votesOn(1, voters(3)), []],
     ["a correction that was rolled back", [old(), corrected, restored()], votesOn(2, rejects), []],
     ["a correction that was flagged", [old(), corrected, restored({ cameBy: "quarantine" })], votesOn(2, flag), []],

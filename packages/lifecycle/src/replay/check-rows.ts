@@ -1,4 +1,12 @@
-import { type CatalogueType, DAY_MS, formatTarget, type LifecycleStatus, revisionCohort, type TargetKey } from "@becivic/contract";
+import {
+  type CatalogueType,
+  DAY_MS,
+  formatTarget,
+  type LifecycleStatus,
+  parseRowKey,
+  revisionCohort,
+  type TargetKey,
+} from "@becivic/contract";
 import { decide, decidePromotion } from "../decide.ts";
 import { earlierRevision } from "../earlier-revision.ts";
 import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
@@ -68,7 +76,9 @@ type Differ = (rule: ReplayRule, text: string) => void;
 function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision | undefined, differ: Differ): void {
   const { revisions, thresholds } = check;
   if (previous === undefined) {
-    if (row.cameBy !== "create" || row.firstStatus !== "alpha") differ("status", "the first revision begins at alpha");
+    // The first value of a commune ships with the corpus, or a sender reported it.
+    const isFirst = row.cameBy === "create" || (row.cameBy === "amend" && parseRowKey(check.key.target_id).commune !== "");
+    if (!isFirst || row.firstStatus !== "alpha") differ("status", "the first revision begins at alpha");
     return;
   }
   if (row.cameBy === "amend") {

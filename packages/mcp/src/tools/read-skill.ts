@@ -11,7 +11,7 @@ export const readSkillTool = defineTool({
   input: "read-skill-input",
   defaults: { view: "brief" },
   output: "skill-answer",
-  // Answers about the past are seldom requested twice, and their number has no bound.
-  isCached: ({ at }) => at === undefined,
+  // Answers about the past and about one commune are seldom requested twice.
+  isCached: ({ at, commune }) => at === undefined && commune === undefined,
   call: (input, { service, clock }) => readSkill(input, clock.now(), service),
 });

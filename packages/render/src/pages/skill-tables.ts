@@ -1,8 +1,8 @@
 import { memoise, monthWords } from "@becivic/contract";
-import { sayBasis } from "@becivic/corpus";
 import { badge, day, link, paragraph, span, strong } from "../document/build.ts";
 import type { Block, Content, TableRow } from "../document/model.ts";
 import { isDoubtful } from "../doubt.ts";
+import { sayFigure } from "../figure-words.ts";
 import type { ReferenceReading, SkillReading, ValueReading } from "../reading.ts";
 import { figureName, readable } from "./words.ts";
 
@@ -53,13 +53,19 @@ function sourceOf(source: string | undefined, sources: ReadonlyMap<string, Refer
 }
 
 /** How sure a figure is, in bold where it is in doubt, and where to look. What was read is in the research report. */
-function sureContent({ basis, unit }: ValueReading): Content {
-  const sentence = sayBasis(basis, unit);
+function sureContent(value: ValueReading): Content {
+  const { basis, uid, communes } = value;
+  const sentence = sayFigure(value);
   const { url } = basis.check_at ?? {};
   return [
     isDoubtful(basis) ? { type: "strong", role: "doubt", content: [sentence] } : sentence,
     ...(url === undefined ? [] : [" ", link(url, "Look it up")]),
+    ...(communes === undefined ? [] : [" ", link(`/api/volatile-values/${encodeURIComponent(uid)}`, communesWords(communes))]),
   ];
+}
+
+function communesWords(count: number): string {
+  return count === 1 ? "One commune has a value of its own (JSON)" : `${count} communes have values of their own (JSON)`;
 }
 
 /** A figure names only sources that were read; a law may be cited that was not. */

@@ -29,8 +29,9 @@ export function planCorrection(id: string, item: Correction, base: number, now: 
   const rationale = item.content.note ?? item.rationale;
   const row = { id, uid: item.target_id, base, note: rationale, contract: item.submission_contract_version, now };
   if (item.target_type === "volatile_value") {
-    const { proposed_value: value, value_type } = item.content;
-    return { do: "commit_revision", ...row, target_type: item.target_type, changes: { value, value_type } };
+    const { proposed_value: value, value_type, commune } = item.content;
+    const changes = { value, value_type, ...(commune === undefined ? {} : { source: null }) };
+    return { do: "commit_revision", ...row, target_type: item.target_type, changes };
   }
   const { proposed_title: title, proposed_url: url, proposed_last_verified: last_verified, archived_url } = item.content;
   return { do: "commit_revision", ...row, target_type: item.target_type, changes: { title, url, last_verified, archived_url } };

@@ -1,4 +1,4 @@
-import { DAY_MS, revisionCohort, type TargetKey } from "@becivic/contract";
+import { DAY_MS, parseRowKey, revisionCohort, type TargetKey } from "@becivic/contract";
 import { type Decision, earlierRevision } from "@becivic/lifecycle";
 import type { Revision } from "../database/catalogue.ts";
 import type { RowCandidate } from "../database/standings.ts";
@@ -57,15 +57,18 @@ export async function takeRowBack(
       : { do: "restore_row", by: move, target_type, uid, revision, restores: earlier.revision, ...standingOf(earlier), now },
     ...(earlier?.status === "stable" ? [{ do: "forget_addresses", ...key } as const] : []),
     // Restored content must stay acceptable, also where the change that is taken back had no effect.
-    ...(isWithdrawn || rowDigest(earlier.content) === rowDigest(current.content)
-      ? []
-      : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
+    ...(mayComeBack(key, current, earlier) ? [] : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
     { do: "add_audit_line", line: { at: now, actor: "bot", action: move, ...key, detail: cohort } },
     ...(move === "quarantine" ? [{ do: "tell_flaggers", ...key, cohort } as const] : []),
     ...(move === "quarantine" || isWithdrawn ? [quarantineItem({ ...key, cohort }, { revision, is_withdrawn: true }, now)] : []),
     ...extraWrites,
   ];
   return (await service.database.commit(plan)).committed;
+}
+
+/** Whether the content that is taken back may be proposed again. A commune whose value was withdrawn takes another value, but not the same one. */
+function mayComeBack({ target_id }: TargetKey, current: Revision, earlier: Revision | undefined): boolean {
+  return earlier === undefined ? parseRowKey(target_id).commune === "" : rowDigest(earlier.content) === rowDigest(current.content);
 }
 
 /** The status, the flags needed and, at stable, the carried votes that a restored revision had. */

@@ -20,6 +20,8 @@ export async function judgeCorrection(
   const target = await database.target({ target_type, target_id });
   if (target === undefined || !("leftStableAt" in target)) return { error: "cross_ref_fail" };
   if (leavesStableTooSoon(target, now, thresholds) !== undefined) return { error: "rate_limit_exceeded" };
+  // The first value of a commune replaces none.
+  if (target.revision === 0 && revisionOf(anchor) === 0) return { revision: 0 };
   const revisions = await database.catalogue.revisions(target_type, target_id);
   const current = revisions.find(({ isCurrent }) => isCurrent);
   const base = revisions.find(({ revision }) => revision === revisionOf(anchor));
@@ -43,7 +45,11 @@ function isSameIn(columns: readonly string[], a: Readonly<Record<string, unknown
 
 function changedColumns(item: Correction): Record<string, unknown> {
   if (item.target_type === "volatile_value")
-    return { value: JSON.stringify(item.content.proposed_value), value_type: item.content.value_type };
+    return {
+      value: JSON.stringify(item.content.proposed_value),
+      value_type: item.content.value_type,
+      ...(item.content.commune === undefined ? {} : { source: null }),
+    };
   const { proposed_title: title, proposed_url: url, archived_url, proposed_last_verified: last_verified } = item.content;
   return Object.fromEntries(Object.entries({ title, url, archived_url, last_verified }).filter(([, value]) => value !== undefined));
 }

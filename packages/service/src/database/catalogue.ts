@@ -1,7 +1,9 @@
 import type { CatalogueType, LifecycleStatus } from "@becivic/contract";
-import type { PromotedStatus } from "@becivic/lifecycle";
+import type { PromotedStatus, Tally } from "@becivic/lifecycle";
 
+/** In a write, `uid` is the id of a row: `val-00001`, or `val-00001:21004` for the value of one commune. */
 export type CatalogueWrite =
+  /** The base is the revision that is replaced; 0 for the first value of a commune. */
   | ({ do: "commit_revision"; id: string; uid: string; base: number; note: string | undefined; contract: string; now: number } & RowChanges)
   | { do: "add_catalogue_row"; prefix: "val" | "ref"; row: NewCatalogueRow; now: number }
   | { do: "promote_row"; target_type: CatalogueType; uid: string; revision: number; to: PromotedStatus; now: number }
@@ -24,9 +26,14 @@ export type CatalogueWrite =
   | { do: "deprecate_row"; target_type: CatalogueType; uid: string; successor: string | undefined; now: number };
 
 /** The columns that a correction changes; undefined ones are left unchanged. */
-export type RowChanges =
-  | { target_type: "volatile_value"; changes: { value: unknown; value_type: string } }
-  | { target_type: "reference"; changes: ReferenceChanges };
+export type RowChanges = { target_type: "volatile_value"; changes: ValueChanges } | { target_type: "reference"; changes: ReferenceChanges };
+
+export interface ValueChanges {
+  value: unknown;
+  value_type: string;
+  /** Of the value of a commune: its sender read another page than the one before it, or none. */
+  source?: null;
+}
 
 export interface ReferenceChanges {
   title: string | undefined;
@@ -47,12 +54,27 @@ export interface NewCatalogueRow {
 export interface CatalogueReads {
   /** The uid of the current row of that name. */
   findUid(prefix: "val" | "ref", name: string): Promise<string | undefined>;
-  /** The revision of a row that none has superseded. */
-  current(target: CatalogueType, uid: string): Promise<Revision | undefined>;
+  /** The revision of a row that none has superseded; the row by its id, with or without a commune. */
+  current(target: CatalogueType, row: string): Promise<Revision | undefined>;
   /** Every revision of a row, oldest first. */
-  revisions(target: CatalogueType, uid: string): Promise<Revision[]>;
-  /** The same of several rows, or of all, by uid. */
-  list(target: CatalogueType, uids?: readonly string[]): Promise<ReadonlyMap<string, Revision[]>>;
+  revisions(target: CatalogueType, row: string): Promise<Revision[]>;
+  /** The revisions of every general row, by uid. */
+  list(target: CatalogueType): Promise<ReadonlyMap<string, Revision[]>>;
+  /** The values of every commune that has one, by NIS code. */
+  communes(uid: string): Promise<ReadonlyMap<string, CommuneFacts>>;
+  /** The values of one commune, by uid. */
+  inCommune(commune: string, uids: readonly string[]): Promise<ReadonlyMap<string, CommuneFacts>>;
+  /** How many communes have a value of their own, by uid. */
+  communeCounts(): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The own value of one commune. */
+export interface CommuneFacts {
+  /** Oldest first. */
+  revisions: readonly Revision[];
+  /** The votes on the newest revision, and those that it carries at stable. */
+  votes: Tally;
+  carried: Tally;
 }
 
 /** How a revision came about: created, amended, or restored after another revision was taken back. */

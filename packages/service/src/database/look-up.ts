@@ -61,8 +61,13 @@ export type TargetFacts =
   | (AnyTarget & {
       kind: CatalogueType;
       status: LifecycleStatus;
+      /** The status of the general value: where it is withdrawn or deprecated, no value of a commune is open. The same for the general value itself. */
+      generalStatus: LifecycleStatus;
+      /** 0 for a commune that has no value of its own yet: the other facts are those of the general value. */
       revision: number;
+      /** The type and the unit of the general value. */
       valueType: string | undefined;
+      unit: string | undefined;
       /** When a correction last took it out of stable. */
       leftStableAt: number | undefined;
     })

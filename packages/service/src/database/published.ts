@@ -48,6 +48,8 @@ export interface NewMove extends ArtefactKey, LoggedMove {
 export interface SeedRows {
   values: readonly {
     uid: string;
+    /** Of the value of one commune: its NIS code. */
+    commune?: string;
     name: string;
     former_names?: readonly string[];
     value: unknown;

@@ -54,6 +54,8 @@ export interface RowFacts {
   revisions: readonly Revision[];
   /** The votes on the newest revision, where it is a change that is not confirmed yet; otherwise no votes. */
   votesOnChange: Tally;
+  /** How many communes have a value of their own. */
+  communes: number;
 }
 
 /** The most concerns that a view of one skill or path shows. */

@@ -1,6 +1,6 @@
 import type { CohortKey, TargetType } from "@becivic/contract";
 import { parseObject } from "./parse-object.ts";
-import type { Submission, SubmissionOf } from "./submission.ts";
+import { type Submission, type SubmissionOf, storedTarget } from "./submission.ts";
 
 /** The fields of each staged type that are stored until the commit. Everything else is dropped: the agent, its clock, the session. */
 const STORED_FIELDS = {
@@ -23,7 +23,7 @@ export interface StoredRating {
   would_be_5_stars?: string;
 }
 
-/** A staged submission as it is stored: the columns of its target, and its payload. */
+/** A staged submission as it is stored: the columns of its target, and its payload. The target of a value of one commune is its own row. */
 export type StoredItem =
   | StoredRating
   | {
@@ -38,7 +38,8 @@ export type StoredTextItem = StoredItemOf<"amendment" | "draft">;
 export function toStoredItem(item: SubmissionOf<StagedType>): StoredItem {
   const fields: readonly string[] = ["type", "target_type", "target_id", ...STORED_FIELDS[item.type]];
   // Exactly the fields of StoredItem are left, which Object.fromEntries cannot express.
-  return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))) as StoredItem;
+  const stored = Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))) as StoredItem;
+  return item.type === "amendment" ? ({ ...stored, target_id: storedTarget(item).target_id } as StoredItem) : stored;
 }
 
 export function toStoredRating(item: SubmissionOf<"rating">, cohort: CohortKey): StoredRating {

@@ -1,5 +1,5 @@
 import type { Amendment, AmendmentTarget, Analytics, Concern, Draft, Feedback, Rating, TargetKey, Validation } from "@becivic/contract";
-import { isCatalogueType, wholeTarget } from "@becivic/contract";
+import { formatRowKey, isCatalogueType, wholeTarget } from "@becivic/contract";
 
 type Typed<Type extends string, Body> = { type: Type } & Body;
 
@@ -35,8 +35,21 @@ export function targetOf(item: Submission): TargetKey | undefined {
     case "analytics":
       return undefined;
     default:
-      return decidingTarget(item);
+      return decidingTarget(storedTarget(item));
   }
+}
+
+/** The target under which a submission is stored and its votes are counted: for the value of one commune, the id of its own row. */
+export function storedTarget(item: Exclude<Submission, { type: "draft" | "feedback" | "analytics" }>): TargetKey {
+  const { target_type, target_id } = item;
+  const commune = communeOf(item);
+  return { target_type, target_id: commune === undefined ? target_id : formatRowKey({ uid: target_id, commune }) };
+}
+
+/** The commune whose own value an amendment changes or a vote is about. */
+export function communeOf(item: Submission): string | undefined {
+  const isOfFigure = (item.type === "amendment" || item.type === "validation") && item.target_type === "volatile_value";
+  return isOfFigure ? item.content?.commune : undefined;
 }
 
 /** The artefact, row or concern by which a target is judged. */

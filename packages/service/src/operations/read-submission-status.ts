@@ -1,4 +1,4 @@
-import { pathIdIn, type Status, vocabulary } from "@becivic/contract";
+import { parseRowKey, pathIdIn, type Status, vocabulary } from "@becivic/contract";
 import { hasSectionOf, reportFileOf } from "@becivic/corpus";
 import type { ArtefactKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
@@ -29,7 +29,9 @@ export async function readSubmissionStatus(kind: SubmissionKind, id: string, ser
 /** The target that a flag led to quarantine: only the vote with that flag has the state `quarantined`. */
 function quarantinedTarget({ target_type, target_id }: StoredSubmission): Pick<Status, "target_type" | "target_id"> {
   const voted = vocabulary.validation_target.find((one) => one === target_type);
-  return voted === undefined || target_id === null ? {} : { target_type: voted, target_id };
+  if (voted === undefined || target_id === null) return {};
+  // As it was sent: a vote on the value of one commune names the uid.
+  return { target_type: voted, target_id: voted === "volatile_value" ? parseRowKey(target_id).uid : target_id };
 }
 
 /** The address of the research report of a merged draft, or of a merged amendment with a section in it. */

@@ -1,6 +1,6 @@
 export { AppError } from "../app-error.ts";
 export { auditActors } from "../database/audit.ts";
-export { type NewCatalogueRow, type Revision, revisionOrigins } from "../database/catalogue.ts";
+export { type CommuneFacts, type NewCatalogueRow, type Revision, revisionOrigins } from "../database/catalogue.ts";
 export type { StoredConcern } from "../database/concerns.ts";
 export type { Database } from "../database/database.ts";
 export { dayBuckets, voteBuckets } from "../database/limits.ts";

@@ -14,6 +14,7 @@ import {
 } from "../corpus-state/artefact-file.ts";
 import type { Database } from "../database/database.ts";
 import type { Write } from "../database/writes.ts";
+import { mergeCommuneValues } from "./merge-commune-values.ts";
 import { skippedBump } from "./skipped-bump.ts";
 
 export interface ShippedInput {
@@ -152,6 +153,11 @@ function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpu
         isChanged = true;
       }
     }
+  }
+  for (const row of now.volatile_values) {
+    const outcome = mergeCommuneValues(row, was, merged);
+    if (outcome !== undefined) result[outcome].push(`${row.uid} by commune`);
+    isChanged ||= outcome === "taken";
   }
   if (isChanged) result.changes.set(CATALOGUE_FILE, toJsonFile(merged));
 }

@@ -1,8 +1,8 @@
 import { formatPathSource, formatTarget, type Path, type TargetKey, type TargetType } from "@becivic/contract";
-import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "@becivic/corpus";
+import { CATALOGUE_FILE, type Corpus, communeRows, type LoadedSkill, PATHS_FILE } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
 import { findArtefact, pathOf, skillFileOf } from "../corpus-state/artefact-file.ts";
-import type { PublishedPath, PublishedSkill, PublishedTree } from "../database/published.ts";
+import type { PublishedPath, PublishedSkill, PublishedTree, SeedRows } from "../database/published.ts";
 import type { Changes, Commit } from "../ports/forge.ts";
 import { allArtefacts, type Fold } from "./fold-moves.ts";
 
@@ -35,10 +35,14 @@ export function publishedTreeOf({ fold, before, corpus, changes, head, published
     moves: fold.moves,
     isWhole,
     communes: has("data/communes.json") ? [...(corpus.communes ?? [])] : undefined,
-    catalogue: has(CATALOGUE_FILE)
-      ? { values: corpus.catalogueFile?.volatile_values ?? [], references: corpus.catalogueFile?.references ?? [] }
-      : undefined,
+    catalogue: has(CATALOGUE_FILE) ? { values: seedValues(corpus), references: corpus.catalogueFile?.references ?? [] } : undefined,
   };
+}
+
+/** The general values, and after them those of single communes. */
+function seedValues({ catalogueFile }: Corpus): SeedRows["values"] {
+  const figures = catalogueFile?.volatile_values ?? [];
+  return [...figures.map(({ by_commune: _byCommune, ...figure }) => figure), ...figures.flatMap(communeRows)];
 }
 
 /** An unreadable artefact is not gone: its last published form stays until a maintainer has repaired it. */

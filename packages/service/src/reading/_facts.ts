@@ -75,7 +75,7 @@ export const revision: Revision = {
 /** A row with one unconfirmed change. */
 export function changed(over: Partial<Revision>, votesOnChange = noVotes, before: Revision = revision): RowFacts {
   const first = { ...before, supersededAt: START + 1, isCurrent: false };
-  return { revisions: [first, { ...before, revision: 2, cameBy: "amend", committedAt: START + 1, ...over }], votesOnChange };
+  return { revisions: [first, { ...before, revision: 2, cameBy: "amend", committedAt: START + 1, ...over }], votesOnChange, communes: 0 };
 }
 
 export const concern: StoredConcern = {
@@ -96,7 +96,10 @@ export function skillFacts(over: Partial<SkillFacts> = {}): SkillFacts {
     cohorts: new Map([[cohortKey(over.standing ?? standing), votes(2)]]),
     concerns: [],
     rating: { stars: 0, ratings: 0 },
-    rows: { volatile_value: new Map([["val-00001", { revisions: [revision], votesOnChange: noVotes }]]), reference: new Map() },
+    rows: {
+      volatile_value: new Map([["val-00001", { revisions: [revision], votesOnChange: noVotes, communes: 0 }]]),
+      reference: new Map(),
+    },
     ...over,
   };
 }

@@ -40,12 +40,12 @@ describe("what a text names", () => {
 
 describe("a composed skill", () => {
   it("has titles of what it names, and only the rows that it cites", () => {
-    const { paths, skills, values } = compose(withRow({ revisions: [revision], votesOnChange: noVotes }));
+    const { paths, skills, values } = compose(withRow({ revisions: [revision], votesOnChange: noVotes, communes: 0 }));
     expect([...paths.keys(), ...skills.keys(), ...values.keys()]).toEqual(["lease-receipt", "deposit", "val-00001"]);
   });
 
   it.each<[string, RowFacts, number | undefined, object | undefined]>([
-    ["as it is", { revisions: [revision], votesOnChange: noVotes }, undefined, { figure: "€25", replaced: undefined }],
+    ["as it is", { revisions: [revision], votesOnChange: noVotes, communes: 0 }, undefined, { figure: "€25", replaced: undefined }],
     [
       "with what a change replaced",
       changed({ content: { ...revision.content, value: "30" } }),
@@ -58,8 +58,18 @@ describe("a composed skill", () => {
       START,
       { figure: "€25", replaced: undefined },
     ],
-    ["not where it is deprecated", { revisions: [{ ...revision, status: "deprecated" }], votesOnChange: noVotes }, undefined, undefined],
-    ["not where it is withdrawn", { revisions: [{ ...revision, status: "quarantined" }], votesOnChange: noVotes }, undefined, undefined],
+    [
+      "not where it is deprecated",
+      { revisions: [{ ...revision, status: "deprecated" }], votesOnChange: noVotes, communes: 0 },
+      undefined,
+      undefined,
+    ],
+    [
+      "not where it is withdrawn",
+      { revisions: [{ ...revision, status: "quarantined" }], votesOnChange: noVotes, communes: 0 },
+      undefined,
+      undefined,
+    ],
   ])("shows a figure %s", (_name, row, at, expected) => {
     const value = compose(withRow(row), at).values.get("val-00001");
     if (expected === undefined) expect(value).toBeUndefined();

@@ -1,12 +1,13 @@
 import { type LifecycleStatus, memoise } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
-import type { CohortReading, PreviousStable, SkillReading } from "@becivic/render";
+import type { CohortReading, PreviousStable, SkillReading, ValueReading } from "@becivic/render";
 import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
 import type { CitedRows, Lookup, RowFacts, SkillFacts } from "../database/reading.ts";
 import type { VoteTotals } from "../database/votes.ts";
 import { displayPolicy } from "../policy.ts";
 import { dayOf } from "../time.ts";
 import { cohortVotes, toCohort } from "./cohort.ts";
+import { type AskedCommune, communeValue, toOwnReading } from "./commune-values.ts";
 import { toObservations } from "./observations.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 import { type RowMoment, rowAt, toReferenceReading, toValueReading } from "./row-readings.ts";
@@ -20,6 +21,8 @@ export interface SkillMoment {
   rows: CitedRows;
   /** Undefined for now. */
   at: number | undefined;
+  /** Set where the reader asks for the figures of one commune. */
+  commune?: AskedCommune | undefined;
 }
 
 const composed = new WeakMap<SkillFacts, { skill: LoadedSkill; corpus: Corpus; today: string; reading: SkillReading }>();
@@ -31,8 +34,8 @@ const composed = new WeakMap<SkillFacts, { skill: LoadedSkill; corpus: Corpus; t
  * @param today the day by which a figure is expired or not
  */
 export function composeSkill(moment: SkillMoment, facts: SkillFacts, corpus: Corpus, today: string): SkillReading {
-  const { skill, at } = moment;
-  if (at !== undefined) return readingOf(moment, facts, corpus, today);
+  const { skill, at, commune } = moment;
+  if (at !== undefined || commune !== undefined) return readingOf(moment, facts, corpus, today);
   const before = composed.get(facts);
   if (before?.skill === skill && before.corpus === corpus && before.today === today) return before.reading;
   const reading = readingOf(moment, facts, corpus, today);
@@ -40,7 +43,12 @@ export function composeSkill(moment: SkillMoment, facts: SkillFacts, corpus: Cor
   return reading;
 }
 
-function readingOf({ skill, status, version, rows, at }: SkillMoment, facts: SkillFacts, corpus: Corpus, today: string): SkillReading {
+function readingOf(
+  { skill, status, version, rows, at, commune }: SkillMoment,
+  facts: SkillFacts,
+  corpus: Corpus,
+  today: string,
+): SkillReading {
   const cited = citedIds(skill.body);
   const values = citedRows(cited.VV, rows.volatile_value);
   const references = citedRows(cited.Ref, rows.reference);
@@ -56,7 +64,11 @@ function readingOf({ skill, status, version, rows, at }: SkillMoment, facts: Ski
     // The last stable text is that of today, and says nothing of a day before.
     previousStable: at === undefined && status !== "stable" ? previousStable(skill, facts) : undefined,
     lastConfirmation: votes.lastConfirmAt === undefined ? undefined : dayOf(votes.lastConfirmAt),
-    values: readRows(values, at, (uid, moment) => toValueReading(uid, moment, corpus, today)),
+    values: readRows(values, at, (uid, moment, { communes }) => {
+      const general = toValueReading(uid, moment, corpus, today);
+      if (general === undefined) return undefined;
+      return ownReading(general, commune, { corpus, at }) ?? (at === undefined && communes > 0 ? { ...general, communes } : general);
+    }),
     references: readRows(references, at, (uid, moment) => toReferenceReading(uid, moment, corpus)),
     paths: new Map(cited.Path.flatMap((id) => titled(id, pathTitle(id, corpus)))),
     skills: new Map(cited.Skill.flatMap((id) => titled(id, skillTitle(id, corpus)))),
@@ -67,6 +79,13 @@ function readingOf({ skill, status, version, rows, at }: SkillMoment, facts: Ski
       ...proposedChanges("reference", references),
     ],
   };
+}
+
+/** The figure as the commune has it that the reader asks for; undefined where it has none of its own. */
+function ownReading(general: ValueReading, commune: AskedCommune | undefined, moment: { corpus: Corpus; at: number | undefined }) {
+  const facts = commune?.values.get(general.uid);
+  const own = commune && facts && communeValue([general.uid, commune.code], facts, moment);
+  return own && toOwnReading(general, own, commune.name);
 }
 
 type Cited = Readonly<Record<"VV" | "Ref" | "Path" | "Skill", readonly string[]>>;
@@ -91,13 +110,13 @@ function citedRows(uids: readonly string[], rows: Lookup<RowFacts>): CitedRow[] 
 function readRows<Reading>(
   rows: readonly CitedRow[],
   at: number | undefined,
-  read: (uid: string, moment: RowMoment) => Reading | undefined,
+  read: (uid: string, moment: RowMoment, facts: RowFacts) => Reading | undefined,
 ): ReadonlyMap<string, Reading> {
   return new Map(
-    rows.flatMap(([uid, { revisions }]) => {
-      const moment = rowAt(revisions, at);
+    rows.flatMap(([uid, facts]) => {
+      const moment = rowAt(facts.revisions, at);
       // What is deprecated is no longer to be cited.
-      const reading = moment === undefined || moment.revision.status === "deprecated" ? undefined : read(uid, moment);
+      const reading = moment === undefined || moment.revision.status === "deprecated" ? undefined : read(uid, moment, facts);
       return reading === undefined ? [] : [[uid, reading] as const];
     }),
   );

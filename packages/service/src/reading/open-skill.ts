@@ -5,9 +5,11 @@ import { skillFileOf } from "../corpus-state/artefact-file.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { SkillFacts } from "../database/reading.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { AskedCommune } from "./commune-values.ts";
 import { citedIds, type SkillMoment } from "./compose-skill.ts";
 import { pastContent } from "./past-content.ts";
 import { pastMoment } from "./past-moment.ts";
+import { requireCommune } from "./public-commune-value.ts";
 import { composeFound, type SkillFound } from "./skill-found.ts";
 import { unreadableSkill } from "./unreadable-skill.ts";
 
@@ -15,13 +17,24 @@ type SkillInput = Inputs["read-skill-input"];
 type Opened = Readonly<{ skill: SkillFound; corpus: Corpus }>;
 
 /** One skill, as it is or as it was, and the corpus that it was read from. */
-export async function openSkill({ skill_id: id, at }: Omit<SkillInput, "view">, now: number, service: ServiceContext): Promise<Opened> {
+export async function openSkill(
+  { skill_id: id, at, commune }: Omit<SkillInput, "view">,
+  now: number,
+  service: ServiceContext,
+): Promise<Opened> {
   const moment = pastMoment(at, now);
   const { base, corpus } = await publishedState(service);
   const facts = (await service.database.reading.skills([id])).get(id);
   if (facts === undefined) throw new AppError("not_found");
   const skillMoment = moment === undefined ? presentSkill(id, facts, { base, corpus }) : await pastSkill(id, facts, moment, service);
-  return { skill: composeFound(skillMoment, facts, corpus, { now, thresholds: service.thresholds }), corpus };
+  const asked = commune === undefined ? undefined : await askedCommune(commune, skillMoment, corpus, service);
+  return { skill: composeFound({ ...skillMoment, commune: asked }, facts, corpus, { now, thresholds: service.thresholds }), corpus };
+}
+
+/** The values of the commune that a reader asks for. */
+async function askedCommune(code: string, { skill }: SkillMoment, corpus: Corpus, { database }: ServiceContext): Promise<AskedCommune> {
+  const name = requireCommune(code, corpus);
+  return { code, name, values: await database.catalogue.inCommune(code, citedIds(skill.body).VV) };
 }
 
 type ShownSkill = SkillMoment & { commit: string };

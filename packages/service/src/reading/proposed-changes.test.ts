@@ -41,7 +41,7 @@ describe("a change that is not confirmed yet", () => {
   });
 
   it.each([
-    ["a row that nothing changed", { revisions: [revision], votesOnChange: noVotes }],
+    ["a row that nothing changed", { revisions: [revision], votesOnChange: noVotes, communes: 0 }],
     ["a change that is confirmed", changed({ status: "stable" })],
     ["a change that was withdrawn", changed({ status: "quarantined" })],
     ["a row that was put back", changed({ cameBy: "roll_back" })],

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from "@becivic/contract";
+import { CONTRACT_VERSION, parseRowKey, type TargetKey } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { kindOfType, type SubmissionType } from "../items/kinds.ts";
@@ -39,7 +39,7 @@ export async function withEdit(id: string, held: HeldContent, edited: Content, n
 /** Runs the gates on an edit. A counted vote and a published row are judged by their text only. */
 async function judgeEdit(
   body: object,
-  { type, isCommitted }: HeldContent,
+  { type, target_type, target_id, isCommitted }: HeldContent,
   now: number,
   service: ServiceContext,
 ): Promise<Rejection | undefined> {
@@ -51,12 +51,19 @@ async function judgeEdit(
   const facts = await service.database.lookUp(toLookUpQuery([parsed], { counted: undefined, flagger: undefined }, now));
   const { corpus, base } = await publishedState(service);
   const key = targetOf(item);
+  // An edit is of the words: the value of one commune does not become that of another.
+  if (!isCommitted && type === "amendment" && isOtherRow({ target_type, target_id }, key))
+    return { error: "cross_ref_fail", schema_pointer: "/content/commune" };
   const target = key && facts.target(key);
   const mode = type === "validation" || type === "rating" || isCommitted ? "edit_published" : "edit";
   const judgeText = (text: TextSubmission) =>
     service.texts.judge({ commitId: base, item: text, target, moment: { now, thresholds }, looksForNames: false }, corpus, "an operator");
   const context = { now, thresholds, facts, target, corpus, bases: new Map(), address: NO_ADDRESS, hashing };
   return (await runGates(item, mode, context, judgeText)).rejection;
+}
+
+function isOtherRow({ target_type, target_id }: Pick<HeldContent, "target_type" | "target_id">, key: TargetKey | undefined): boolean {
+  return target_type === "volatile_value" && key?.target_id !== target_id;
 }
 
 // No gate of an edit looks at the sender.
@@ -83,7 +90,7 @@ const SOME_FIGURE = { target_type: "volatile_value", target_id: "val-00001", con
 function toBody(id: string, { type, target_type, target_id, isCommitted }: HeldContent, content: Content): object {
   const { stars, cohort, submission_contract_version, ...fields } = content;
   const kind = kindOfType(type);
-  const target = { target_type, target_id: target_type === "session" ? SOME_SESSION : target_id };
+  const target = { target_type, target_id: target_type === "session" ? SOME_SESSION : target_id && parseRowKey(target_id).uid };
   return {
     type,
     schema_version: OLD_SCHEMA.has(type) ? 1 : 4,

@@ -1,5 +1,5 @@
 import type { Facts } from "../database/look-up.ts";
-import type { Submission } from "../items/submission.ts";
+import { communeOf, type Submission } from "../items/submission.ts";
 
 /** The scope of a concern about a skill or a path. */
 export function placeOf(item: Submission): { scope?: string; specifier?: string | undefined } {
@@ -7,9 +7,9 @@ export function placeOf(item: Submission): { scope?: string; specifier?: string 
   return item.content;
 }
 
-/** The communes that an item names: that of its context, and the one that it is limited to. */
+/** The communes that an item names: that of its context, the one that it is limited to, and the one whose own value it is about. */
 export function namedCommunes(item: Submission): string[] {
-  if (item.type !== "concern") return [];
+  if (item.type !== "concern") return [communeOf(item)].filter((code) => code !== undefined);
   return [item.context?.commune, specifiedCommune(item)].filter((code) => code != null);
 }
 

@@ -9,6 +9,8 @@ import { planItem } from "./plan-item.ts";
 const row: TargetFacts = {
   kind: "volatile_value",
   status: "stable",
+  generalStatus: "stable",
+  unit: undefined,
   revision: 3,
   valueType: "integer",
   leftStableAt: undefined,

@@ -4,7 +4,7 @@ import type { Vote } from "../database/votes.ts";
 import type { Write } from "../database/writes.ts";
 import { hexOf } from "../hashing/hashing.ts";
 import { type StoredItem, toStoredItem, toStoredRating } from "../items/stored-item.ts";
-import type { Submission, SubmissionOf } from "../items/submission.ts";
+import { type Submission, type SubmissionOf, storedTarget } from "../items/submission.ts";
 import type { StagedRow } from "../items/submission-row.ts";
 import { retention } from "../retention.ts";
 import { dayOf, toIso } from "../time.ts";
@@ -32,7 +32,7 @@ export function planItem(item: Submission, id: string, target: TargetFacts | und
     case "amendment":
       return planStage(item, id, context, {
         stored: toStoredItem(item),
-        anchor: anchorOf(item, target),
+        anchor: anchorOf(storedTarget(item), target),
         base_commit: context.facts.commitId,
       });
     case "concern":
@@ -85,11 +85,11 @@ function planVote(item: SubmissionOf<"validation">, id: string, target: TargetFa
   if (target === undefined) throw new Error("a vote without a target passed the gates");
   const { voter, writes } = voterOf(item, target, context);
   const traversal = item.target_type === "path_source" ? item.traversal_metadata : undefined;
+  const key = storedTarget(item);
   const vote: Vote = {
-    target_type: item.target_type,
-    target_id: item.target_id,
+    ...key,
     cohort: cohortOf(target),
-    anchor: anchorOf(item, target),
+    anchor: anchorOf(key, target),
     voter,
     kind: "agent",
     verdict: item.verdict,
@@ -135,7 +135,7 @@ function voterOf(
   { service, request, newSalts: addedSalts }: SubmitContext,
 ): { voter: string; writes: Write[] } {
   // A path and its sources share one salt, so that one address counts once for all of them.
-  const subject = formatTarget(wholeTarget(item));
+  const subject = formatTarget(wholeTarget(storedTarget(item)));
   const existingSalt = target.voterSalt ?? addedSalts.get(subject);
   const salt = existingSalt ?? hexOf(service.randomness.bytes(SALT_BYTES));
   addedSalts.set(subject, salt);

@@ -1,7 +1,7 @@
 import type { ItemResult } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { CountedSender, Facts } from "../database/look-up.ts";
-import { isText, type Submission, targetOf } from "../items/submission.ts";
+import { communeOf, isText, type Submission, targetOf } from "../items/submission.ts";
 import { recogniseVoteTexts, type VoteHoldReasons, withholdVoteTexts } from "../names/withhold-votes.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { mentionsAddress } from "./gates/check-addresses.ts";
@@ -76,9 +76,9 @@ async function inTurns<Item, Result>(
   return results;
 }
 
-/** The corpus is needed to judge a text, to check an address against its hosts, and to suggest ids near an unknown one. */
+/** The corpus is needed to judge a text or the value of a commune, to check an address against its hosts, and to suggest ids near an unknown one. */
 function needsCorpus(items: readonly Submission[], facts: Facts): boolean {
-  return items.some((item) => isText(item) || mentionsAddress(item) || isUnknown(item, facts));
+  return items.some((item) => isText(item) || communeOf(item) !== undefined || mentionsAddress(item) || isUnknown(item, facts));
 }
 
 function isUnknown(item: Submission, facts: Facts): boolean {

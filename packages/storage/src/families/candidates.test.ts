@@ -49,9 +49,37 @@ describe("a row of the catalogue", () => {
     ["superseded", false, [row("alpha", { superseded: 9 })]],
     ["superseded and flagged", false, [row("stable", { superseded: 9 }), totals("volatile_value", "row", "r2", { flags: 1 })]],
     ["withdrawn and flagged", false, [row("quarantined"), totals("volatile_value", "row", "r2", { flags: 1 })]],
-    ["of one commune", false, [row("alpha", { commune: "21009" })]],
   ])("that is %s is looked at: %s", async (_, isLookedAt, stored) => {
     expect((await candidatesOf(...stored)).rows.map(({ uid, revision }) => [uid, revision])).toEqual(isLookedAt ? [["row", 2]] : []);
+  });
+
+  const general = row("stable");
+  const ofCommune = (status: string) => row(status, { commune: "21009" });
+  it.each<[string, string[], Statement[]]>([
+    ["alpha", ["row:21009"], [general, ofCommune("alpha")]],
+    [
+      "stable, with votes against it",
+      ["row:21009"],
+      [general, ofCommune("stable"), totals("volatile_value", "row:21009", "r2", { rejects: 2 })],
+    ],
+    [
+      "stable, with votes against the general value",
+      ["row"],
+      [general, ofCommune("stable"), totals("volatile_value", "row", "r2", { flags: 1 })],
+    ],
+    [
+      "stable, with votes against another commune",
+      [],
+      [general, ofCommune("stable"), totals("volatile_value", "row:44021", "r2", { flags: 1 })],
+    ],
+  ])("of a commune that is %s: %j is looked at", async (_, expected, stored) => {
+    expect((await candidatesOf(...stored)).rows.map(({ uid }) => uid)).toEqual(expected);
+  });
+
+  it("of a commune has the votes on itself alone", async () => {
+    const votes = [totals("volatile_value", "row", "r2", { confirms: 9 }), totals("volatile_value", "row:21009", "r2", { confirms: 1 })];
+    const { rows } = await candidatesOf(general, ofCommune("alpha"), ...votes);
+    expect(rows.map(({ uid, votes: { confirms } }) => [uid, confirms])).toEqual([["row:21009", 1]]);
   });
 
   it("has its votes, and those of the revision that led to stable", async () => {

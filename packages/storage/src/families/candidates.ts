@@ -5,7 +5,16 @@ import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalNumber } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import { isPromotable, pathTakesVotes } from "../status-sql.ts";
-import { cohortOfRevisionSql, isSourceSql, readEntry, readStanding, readStatus, sourceIdSql } from "../stored-identities.ts";
+import {
+  cohortOfRevisionSql,
+  isRowSql,
+  isSourceSql,
+  readEntry,
+  readStanding,
+  readStatus,
+  rowKeySql,
+  sourceIdSql,
+} from "../stored-identities.ts";
 import { TALLY_COLUMNS, toTally, votesOf } from "./votes.ts";
 
 /** All candidates of the consensus, in one round trip. The time depends on the number of candidates, not on the number of votes. */
@@ -39,20 +48,20 @@ function votedAgainst(type: "skill" | CatalogueType, { rollback }: Thresholds): 
     UNION SELECT target_id, cohort FROM vote_totals WHERE target_type = ${type} AND flagged_addresses > 0`;
 }
 
-const CANDIDATE = raw("v.uid, v.revision, v.status, v.committed_at, v.flags_needed, v.carried");
+const CANDIDATE = raw("v.uid, v.commune, v.revision, v.status, v.committed_at, v.flags_needed, v.carried");
 
 /** The index is named, because without statistics the planner uses the primary key and reads every revision of a kind. */
 function openRows(kind: CatalogueType, thresholds: Thresholds): Statement {
-  return sql`SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
+  return sql`SELECT ${rowKeySql("r")} AS uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
       SELECT ${CANDIDATE} FROM catalogue AS v INDEXED BY catalogue_unsettled
-      WHERE v.kind = ${kind} AND v.commune = '' AND v.superseded_at IS NULL AND ${isPromotable()}
+      WHERE v.kind = ${kind} AND v.superseded_at IS NULL AND ${isPromotable()}
       UNION ALL
       SELECT ${CANDIDATE} FROM (${votedAgainst(kind, thresholds)}) AS a
-      JOIN catalogue AS v ON v.uid = a.target_id AND a.cohort = ${cohortOfRevisionSql("v.revision")}
-      WHERE v.kind = ${kind} AND v.commune = '' AND v.superseded_at IS NULL AND v.status = 'stable'
+      JOIN catalogue AS v ON ${isRowSql("v", "a.target_id")} AND a.cohort = ${cohortOfRevisionSql("v.revision")}
+      WHERE v.kind = ${kind} AND v.superseded_at IS NULL AND v.status = 'stable'
     ) AS r
-    LEFT JOIN vote_totals AS t ON t.target_type = ${kind} AND t.target_id = r.uid AND t.cohort = ${cohortOfRevisionSql("r.revision")}
-    LEFT JOIN vote_totals AS c ON c.target_type = ${kind} AND c.target_id = r.uid AND c.cohort = ${cohortOfRevisionSql("r.carried")}`;
+    LEFT JOIN vote_totals AS t ON t.target_type = ${kind} AND t.target_id = ${rowKeySql("r")} AND t.cohort = ${cohortOfRevisionSql("r.revision")}
+    LEFT JOIN vote_totals AS c ON c.target_type = ${kind} AND c.target_id = ${rowKeySql("r")} AND c.cohort = ${cohortOfRevisionSql("r.carried")}`;
 }
 
 function openSkills(thresholds: Thresholds): Statement {

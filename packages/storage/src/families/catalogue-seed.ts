@@ -34,8 +34,8 @@ function addRows(kind: CatalogueType, rows: readonly SeedRow[], now: number): St
   const parts = Math.ceil(rows.length / ROWS_PER_STATEMENT);
   return Array.from({ length: parts }, (_, part) => {
     const own = rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT);
-    return sql`INSERT INTO catalogue (kind, uid, revision, name, content, status, committed_at, submission_contract_version)
-      SELECT ${kind}, row.value ->> '$.uid', 1, row.value ->> '$.name', ${CONTENT[kind]}, 'alpha', ${now}, ${CONTRACT_VERSION}
+    return sql`INSERT INTO catalogue (kind, uid, commune, revision, name, content, status, committed_at, submission_contract_version)
+      SELECT ${kind}, row.value ->> '$.uid', coalesce(row.value ->> '$.commune', ''), 1, row.value ->> '$.name', ${CONTENT[kind]}, 'alpha', ${now}, ${CONTRACT_VERSION}
       FROM json_each(${own}) AS row WHERE true ON CONFLICT DO NOTHING`;
   });
 }
@@ -47,10 +47,7 @@ function addRows(kind: CatalogueType, rows: readonly SeedRow[], now: number): St
 function renameRows(kind: CatalogueType, rows: readonly SeedRow[]): Statement[] {
   return rows
     .filter(({ former_names = [] }) => former_names.length > 0)
-    .map(
-      ({ uid, name }) =>
-        sql`UPDATE OR IGNORE catalogue SET name = ${name} WHERE kind = ${kind} AND uid = ${uid} AND commune = '' AND name <> ${name}`,
-    );
+    .map(({ uid, name }) => sql`UPDATE OR IGNORE catalogue SET name = ${name} WHERE kind = ${kind} AND uid = ${uid} AND name <> ${name}`);
 }
 
 /** Renames the references that values name as their sources. */

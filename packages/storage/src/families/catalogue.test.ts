@@ -229,6 +229,18 @@ describe("the plan of a question about the catalogue", () => {
     ["every revision", ({ catalogue }) => catalogue.revisions("reference", "ref-00001"), "PRIMARY KEY (kind=? AND uid=? AND commune=?)"],
     ["a name", ({ catalogue }) => catalogue.findUid("val", "fee"), "INDEX catalogue_name (kind=? AND name=? AND commune=?)"],
     ["what the gates know", (database) => database.target(key), "INDEX catalogue_current (kind=? AND uid=? AND commune=?)"],
+    [
+      "what the gates know of a commune",
+      (database) => database.target({ ...key, target_id: "val-00001:21009" }),
+      "INDEX catalogue_current (kind=? AND uid=? AND commune=?)",
+    ],
+    ["the values of communes", ({ catalogue }) => catalogue.communes("val-00001"), "PRIMARY KEY (kind=? AND uid=? AND commune>?)"],
+    [
+      "the value of a commune",
+      ({ catalogue }) => catalogue.inCommune("21009", ["val-00001"]),
+      "PRIMARY KEY (kind=? AND uid=? AND commune=?)",
+    ],
+    ["how many communes have values", ({ catalogue }) => catalogue.communeCounts(), "INDEX catalogue_current (kind=?"],
     ["what may be promoted", ({ standings }) => standings.candidates(defaultThresholds), "INDEX catalogue_unsettled (kind=? AND status=?)"],
     [
       "what may be rolled back",
@@ -239,8 +251,8 @@ describe("the plan of a question about the catalogue", () => {
     ["how many there are", ({ activity }) => activity.facts(), "INDEX catalogue_current (kind=?"],
     [
       "a page of figures",
-      ({ publicTables }) => publicTables.rows("volatile-values", ["val-00001", 1], 10),
-      "PRIMARY KEY (kind=? AND uid>?)",
+      ({ publicTables }) => publicTables.rows("volatile-values", ["val-00001", "", 1], 10),
+      "PRIMARY KEY (kind=? AND (uid,commune,revision)>(?,?,?))",
     ],
   ])("for %s uses an index", async (_, ask, step) => {
     const { driver, rows } = openMemory();

@@ -1,3 +1,4 @@
+import { parseRowKey } from "@becivic/contract";
 import type { SubmissionRow, Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
@@ -83,17 +84,21 @@ describe("a text that is held", () => {
     expect(await rows(sql`SELECT * FROM artefact_submitters`)).toEqual([]);
   });
 
-  it.each<[string, State, (string | null)[]]>([
-    ["comes back", "released", [null, "It rose.", "It rose."]],
-    ["is gone", "discarded", [null, null, null]],
-  ])("beside a figure leaves the figure, and %s when it is %s, in every revision that repeats it", async (_, to, notes) => {
+  it.each<[string, State, (string | null)[], string]>([
+    ["comes back", "released", [null, "It rose.", "It rose."], "val-00001"],
+    ["is gone", "discarded", [null, null, null], "val-00001"],
+    ["comes back", "released", [null, "It rose.", "It rose."], "val-00001:21009"],
+    ["is gone", "discarded", [null, null, null], "val-00001:21009"],
+  ])("beside a figure leaves the figure, and %s when it is %s, in every revision that repeats it", async (_, to, notes, uid) => {
     const { done, rows } = openMemory();
-    const row = { target_type: "volatile_value", uid: "val-00001" } as const;
-    const values = [{ uid: "val-00001", name: "fee", value: 20, value_type: "integer" }];
+    const row = { target_type: "volatile_value", uid } as const;
+    const figure = { uid: "val-00001", name: "fee", value: 20, value_type: "integer" };
+    const values = [figure, { ...figure, commune: "21009" }];
+    const { commune } = parseRowKey(uid);
     const item = {
       type: "amendment",
       target_type: "volatile_value",
-      target_id: "val-00001",
+      target_id: uid,
       rationale: "It rose.",
       submission_contract_version: "2.1.0",
       content: { proposed_value: 25, value_type: "integer" },
@@ -116,7 +121,8 @@ describe("a text that is held", () => {
       },
       change("a", "committed", HELD),
     );
-    const read = async () => (await rows(sql`SELECT note FROM catalogue ORDER BY revision`)).map(({ note }) => note);
+    const read = async () =>
+      (await rows(sql`SELECT note FROM catalogue WHERE commune = ${commune} ORDER BY revision`)).map(({ note }) => note);
     expect(await read()).toEqual([null, null, null]);
     expect(await rows(sql`SELECT payload FROM submissions`)).toEqual([{ payload: '{"rationale":"It rose."}' }]);
     await done(change("a", HELD, to));

@@ -98,12 +98,13 @@ describe("a question", () => {
 
 describe("a target", () => {
   const own = { voterSalt: undefined, submitters: [], refused: [] };
-  const catalogue = (kind: string, uid: string, revision: number, status: string, superseded: number | null): Statement =>
-    sql`INSERT INTO catalogue (kind, uid, revision, name, content, status, committed_at, superseded_at, submission_contract_version)
-      VALUES (${kind}, ${uid}, ${revision}, ${uid}, '{"value_type":"integer"}', ${status}, ${revision * 10}, ${superseded}, '2.1.0')`;
+  const catalogue = (kind: string, uid: string, revision: number, status: string, superseded: number | null, commune = ""): Statement =>
+    sql`INSERT INTO catalogue (kind, uid, commune, revision, name, content, status, committed_at, superseded_at, submission_contract_version)
+      VALUES (${kind}, ${uid}, ${commune}, ${revision}, ${uid}, '{"value_type":"integer"}', ${status}, ${revision * 10}, ${superseded}, '2.1.0')`;
   const rows = [
     catalogue("volatile_value", "val-00001", 1, "stable", 20),
     catalogue("volatile_value", "val-00001", 2, "alpha", null),
+    catalogue("volatile_value", "val-00001", 1, "beta", null, "21009"),
     catalogue("reference", "ref-00001", 1, "beta", null),
     sql`INSERT INTO concerns (uid, target_type, target_id, content, committed_on, held)
       VALUES ('con-00001', 'skill', 'lease', '{}', '2026-11-01', 0), ('con-00002', 'skill', 'lease', '{}', '2026-11-01', 1)`,
@@ -130,11 +131,56 @@ describe("a target", () => {
     ],
     [
       key("val-00001", "volatile_value"),
-      { kind: "volatile_value", status: "alpha", revision: 2, valueType: "integer", leftStableAt: 20, ...own },
+      {
+        kind: "volatile_value",
+        status: "alpha",
+        generalStatus: "alpha",
+        revision: 2,
+        valueType: "integer",
+        unit: undefined,
+        leftStableAt: 20,
+        ...own,
+      },
     ],
     [
+      key("val-00001:21009", "volatile_value"),
+      {
+        kind: "volatile_value",
+        status: "beta",
+        generalStatus: "alpha",
+        revision: 1,
+        valueType: "integer",
+        unit: undefined,
+        leftStableAt: undefined,
+        ...own,
+      },
+    ],
+    [
+      key("val-00001:44021", "volatile_value"),
+      {
+        kind: "volatile_value",
+        status: "alpha",
+        generalStatus: "alpha",
+        revision: 0,
+        valueType: "integer",
+        unit: undefined,
+        leftStableAt: undefined,
+        ...own,
+      },
+    ],
+    [key("val-00009:44021", "volatile_value"), undefined],
+    [
       key("ref-00001", "reference"),
-      { kind: "reference", status: "beta", revision: 1, valueType: undefined, leftStableAt: undefined, ...own },
+      {
+        kind: "reference",
+        status: "beta",
+        generalStatus: "beta",
+        revision: 1,
+        valueType: undefined,
+        unit: undefined,
+        leftStableAt: undefined,
+        ...own,
+      },
     ],
     [key("con-00001", "observation"), { kind: "concern", held: false, ...own }],
     [key("con-00002", "observation"), { kind: "concern", held: true, ...own }],

@@ -138,6 +138,16 @@ const CASES: Readonly<Record<PublicTable, [stored: Statement[], shown: Record<st
         superseded_at: TIME,
       },
       { uid: "val-00001", revision: 2, name: "val-00001", value: "20", value_type: "string", ...revision },
+      {
+        uid: "val-00001",
+        commune: "21009",
+        revision: 1,
+        name: "val-00001",
+        value: 1,
+        value_type: "integer",
+        ...revision,
+        superseded_at: TIME,
+      },
     ],
   ],
   references: [

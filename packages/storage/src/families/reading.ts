@@ -14,8 +14,9 @@ import {
 import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
+import { statusIs } from "../status-sql.ts";
 import { cohortOfRevisionSql, isSourceSql, pathSourceSql, readStanding, sourceIdSql } from "../stored-identities.ts";
-import { REVISION_COLUMNS, toRevision } from "./catalogue.ts";
+import { REVISION_COLUMNS, toRevision } from "./catalogue-revisions.ts";
 import { toConcern } from "./concerns.ts";
 import { MOVE_COLUMNS, toMove } from "./standings.ts";
 import { UnchangedRows } from "./unchanged-rows.ts";
@@ -95,7 +96,9 @@ function selectCited(type: CatalogueType, scope: Scope): Statement {
 }
 
 function selectRows(type: CatalogueType, uids: Statement): Statement {
-  return sql`SELECT ${REVISION_COLUMNS}, ${votesOf("t")} FROM catalogue AS r
+  const communes = sql`(SELECT count(*) FROM catalogue AS o
+      WHERE o.kind = r.kind AND o.uid = r.uid AND o.commune > '' AND o.superseded_at IS NULL AND ${statusIs("isOffered", "o.status")})`;
+  return sql`SELECT ${REVISION_COLUMNS}, ${votesOf("t")}, iif(r.superseded_at IS NULL, ${communes}, 0) AS communes FROM catalogue AS r
     LEFT JOIN vote_totals AS t ON t.target_type = ${type} AND t.target_id = r.uid AND t.cohort = ${cohortOfRevisionSql("r.revision")}
       AND r.superseded_at IS NULL AND r.came_by = 'amend' AND r.status <> 'stable'
     WHERE r.kind = ${type} AND r.commune = '' AND r.uid IN (${uids}) ORDER BY r.uid, r.revision`;
@@ -207,6 +210,7 @@ function toRows(type: CatalogueType, rows: readonly SqlRow[]): Lookup<RowFacts> 
     (_uid, revisions) => ({
       revisions: revisions.map((row) => toRevision(type, row)),
       votesOnChange: toTally(revisions.at(-1) ?? {}, "t"),
+      communes: Number(revisions.at(-1)?.communes ?? 0),
     }),
   );
 }

@@ -22,10 +22,15 @@ const validation = (seq: number, fields: { rationale?: string; reason?: string; 
     VALUES (${seq}, 'skill', 'lease', '0.1@1', ${`voter ${seq}`}, ${seq}, 'agent', 'confirm', 0, 0,
       ${fields.rationale}, ${fields.reason}, ${fields.traversal}, 5, ${fields.live ?? 1})`;
 
-function row(kind: "volatile_value" | "reference", revision: number, content: object, { note = "Plain.", name = "fee" } = {}): Statement {
+function row(
+  kind: "volatile_value" | "reference",
+  revision: number,
+  content: object,
+  { note = "Plain.", name = "fee", commune = "" } = {},
+): Statement {
   const uid = kind === "reference" ? "ref-00001" : "val-00001";
-  return sql`INSERT INTO catalogue (kind, uid, revision, name, content, status, note, committed_at, superseded_at, submission_contract_version)
-    VALUES (${kind}, ${uid}, ${revision}, ${name}, ${JSON.stringify(content)}, 'alpha', ${note}, 1, ${revision}, '2.1.0')`;
+  return sql`INSERT INTO catalogue (kind, uid, commune, revision, name, content, status, note, committed_at, superseded_at, submission_contract_version)
+    VALUES (${kind}, ${uid}, ${commune}, ${revision}, ${name}, ${JSON.stringify(content)}, 'alpha', ${note}, 1, ${revision}, '2.1.0')`;
 }
 
 const aboutConcern = (uid: string, ...texts: unknown[]): StoredTextRow => ({ key: uid, target_type: "observation", target_id: uid, texts });
@@ -98,6 +103,15 @@ describe("texts that may hold a hidden character", () => {
         { key: "val-00001@000001", target_type: "volatile_value", target_id: "val-00001", texts: ["fee", "EUR", "law", "Plain.", HIDDEN] },
         { key: "val-00001@000002", target_type: "volatile_value", target_id: "val-00001", texts: ["fee", HIDDEN, 5] },
       ],
+    ],
+    [
+      "are in the value of a commune",
+      "volatile_values",
+      [
+        row("volatile_value", 1, { value: 5, value_type: "integer" }),
+        row("volatile_value", 1, { value: HIDDEN, value_type: "string" }, { commune: "21009" }),
+      ],
+      [{ key: "val-00001:21009@000001", target_type: "volatile_value", target_id: "val-00001:21009", texts: ["fee", "Plain.", HIDDEN] }],
     ],
     [
       "are in a reference",

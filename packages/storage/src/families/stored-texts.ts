@@ -4,7 +4,7 @@ import { allRows, firstRow } from "../ask.ts";
 import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalText } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
-import { readReviewedType } from "../stored-identities.ts";
+import { readReviewedType, rowKeySql } from "../stored-identities.ts";
 import type { StatementsFor } from "../write-statements.ts";
 
 export const storedTextWrites: StatementsFor<"record_scan" | "withhold_row" | "discard_row"> = {
@@ -37,7 +37,8 @@ interface Columns {
   json: readonly string[];
 }
 
-const REVISION = "uid || '@' || printf('%06d', revision)";
+const ROW = rowKeySql("v").rawSql;
+const REVISION = "printf('%06d', revision)";
 
 /** The tables with texts that readers see, and the target of each row. */
 const PLACES: Readonly<Record<TextPlace, Columns>> = {
@@ -57,15 +58,16 @@ const PLACES: Readonly<Record<TextPlace, Columns>> = {
     json: ["traversal"],
   },
   volatile_values: {
-    from: "volatile_values WHERE 1",
-    key: REVISION,
-    target: ["'volatile_value'", "uid"],
+    from: `(SELECT uid, commune, revision, name, note, content -> '$.value' AS value, content ->> '$.unit' AS unit,
+      content ->> '$.source' AS source FROM catalogue WHERE kind = 'volatile_value') AS v WHERE 1`,
+    key: `${ROW} || '@' || ${REVISION}`,
+    target: ["'volatile_value'", ROW],
     plain: ["name", "unit", "source", "note"],
     json: ["value"],
   },
   references: {
     from: "reference_rows WHERE 1",
-    key: REVISION,
+    key: `uid || '@' || ${REVISION}`,
     target: ["'reference'", "uid"],
     plain: ["name", "title", "url", "archived_url", "last_verified", "note"],
     json: [],

@@ -1,7 +1,7 @@
-import type { CatalogueType, TargetType } from "@becivic/contract";
+import { type CatalogueType, parseRowKey, type TargetType } from "@becivic/contract";
 import type { TargetFacts } from "@becivic/service/ports";
 import type { SqlRow, Statement } from "../driver.ts";
-import { readJsonColumn, readOptionalNumber } from "../read-columns.ts";
+import { readJsonColumn, readOptionalNumber, readOptionalText } from "../read-columns.ts";
 import { sql } from "../sql.ts";
 import { readEntry, readStanding, readStatus } from "../stored-identities.ts";
 
@@ -54,13 +54,13 @@ export const targetTables: readonly TargetTable[] = [
     type: "volatile_value",
     isPublished: false,
     select: (ids) => selectRows("volatile_value", ids),
-    read: (row) => ({ kind: "volatile_value", ...toRowFacts(row), valueType: String(row.value_type) }),
+    read: (row) => ({ kind: "volatile_value", ...toRowFacts(row), valueType: String(row.value_type), unit: readOptionalText(row.unit) }),
   },
   {
     type: "reference",
     isPublished: false,
     select: (ids) => selectRows("reference", ids),
-    read: (row) => ({ kind: "reference", ...toRowFacts(row), valueType: undefined }),
+    read: (row) => ({ kind: "reference", ...toRowFacts(row), valueType: undefined, unit: undefined }),
   },
   {
     type: "observation",
@@ -70,16 +70,28 @@ export const targetTables: readonly TargetTable[] = [
   },
 ];
 
-/** The rows, with the time at which a correction last replaced a stable revision. */
-function selectRows(kind: CatalogueType, uids: readonly string[]): Statement {
-  return sql`SELECT r.uid AS key, r.status, r.revision, r.content ->> '$.value_type' AS value_type, (
-      SELECT max(n.committed_at) FROM catalogue AS n
-      JOIN catalogue AS o ON o.kind = n.kind AND o.uid = n.uid AND o.commune = n.commune AND o.revision = n.revision - 1
-      WHERE n.kind = r.kind AND n.uid = r.uid AND n.commune = r.commune AND n.restores IS NULL AND o.status = 'stable'
-    ) AS left_stable_at
-    FROM catalogue AS r WHERE r.kind = ${kind} AND r.commune = '' AND r.superseded_at IS NULL AND r.uid ${isOneOf(uids)}`;
+/**
+ * The rows, with the time at which a correction last replaced a stable revision. A commune without a value of its own has the facts of the general
+ * value and revision 0.
+ */
+function selectRows(kind: CatalogueType, ids: readonly string[]): Statement {
+  const keys = ids.map((id) => ({ key: id, ...parseRowKey(id) }));
+  return sql`SELECT k.value ->> '$.key' AS key, coalesce(r.revision, 0) AS revision, g.status AS general_status,
+      coalesce(r.status, g.status) AS status, g.content ->> '$.value_type' AS value_type, g.content ->> '$.unit' AS unit, (
+        SELECT max(n.committed_at) FROM catalogue AS n
+        JOIN catalogue AS o ON o.kind = n.kind AND o.uid = n.uid AND o.commune = n.commune AND o.revision = n.revision - 1
+        WHERE n.kind = r.kind AND n.uid = r.uid AND n.commune = r.commune AND n.restores IS NULL AND o.status = 'stable'
+      ) AS left_stable_at
+    FROM json_each(${keys}) AS k
+    JOIN catalogue AS g ON g.kind = ${kind} AND g.uid = k.value ->> '$.uid' AND g.commune = '' AND g.superseded_at IS NULL
+    LEFT JOIN catalogue AS r ON r.kind = g.kind AND r.uid = g.uid AND r.commune = k.value ->> '$.commune' AND r.superseded_at IS NULL`;
 }
 
-function toRowFacts({ status, revision, left_stable_at }: SqlRow) {
-  return { status: readStatus(status), revision: Number(revision), leftStableAt: readOptionalNumber(left_stable_at) };
+function toRowFacts({ status, general_status, revision, left_stable_at }: SqlRow) {
+  return {
+    status: readStatus(status),
+    generalStatus: readStatus(general_status),
+    revision: Number(revision),
+    leftStableAt: readOptionalNumber(left_stable_at),
+  };
 }

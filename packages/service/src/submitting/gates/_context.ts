@@ -64,7 +64,17 @@ export function pathTarget(changes: Partial<FactsOf<"path">> = {}, standing: Par
 
 export function rowTarget(kind: CatalogueType, changes: Partial<FactsOf<CatalogueType>> = {}): FactsOf<CatalogueType> {
   const valueType = kind === "volatile_value" ? "integer" : undefined;
-  return { ...ANY, kind, status: "alpha", revision: 3, valueType, leftStableAt: undefined, ...changes };
+  return {
+    ...ANY,
+    kind,
+    status: "alpha",
+    generalStatus: "alpha",
+    revision: 3,
+    valueType,
+    unit: undefined,
+    leftStableAt: undefined,
+    ...changes,
+  };
 }
 
 export function concernTarget(changes: Partial<FactsOf<"concern">> = {}): FactsOf<"concern"> {

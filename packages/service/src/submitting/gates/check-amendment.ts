@@ -1,8 +1,8 @@
-import { type Corpus, hasMarkup, isArchive, isCitable, isProtectedField } from "@becivic/corpus";
+import { type Corpus, communeValueTypes, hasMarkup, isArchive, isCitable, isProtectedField } from "@becivic/corpus";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { checkLeavesStable, type JudgeTime } from "../../items/leaves-stable.ts";
 import { type Fault, fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
-import type { ReferenceAmendment, SubmissionOf } from "../../items/submission.ts";
+import { communeOf, type ReferenceAmendment, type SubmissionOf } from "../../items/submission.ts";
 import { checkPathAmendment } from "./check-path-amendment.ts";
 import { checkSkillAmendment } from "./check-skill-amendment.ts";
 
@@ -11,14 +11,14 @@ type AmendmentItem = SubmissionOf<"amendment">;
 /** The checks of an amendment that need its target only. */
 export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, moment: JudgeTime): Rejection | undefined {
   if (item.target_type === "volatile_value" && target.kind === "volatile_value") {
-    if (item.content.value_type === target.valueType) return checkLeavesStable(target, moment);
-    const allowed = target.valueType === undefined ? {} : { allowed: [target.valueType] };
+    const allowed = valueTypes(item, target);
+    if (allowed.includes(item.content.value_type)) return checkLeavesStable(target, moment);
     return reject(
       fault(
         "cross_ref_fail",
         "/content/value_type",
         "The `value_type` is not that of the published value: send a value of the published type.",
-        allowed,
+        allowed.length === 0 ? {} : { allowed: [...allowed] },
       ),
     );
   }
@@ -27,6 +27,14 @@ export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, mo
   // Refused for every value, also for the current one.
   const message = "Only the maintainers or the consensus may set this field: do not amend it.";
   return reject(fault("cross_ref_fail", "/content/frontmatter_change/field_path", message));
+}
+
+function valueTypes(
+  item: AmendmentItem,
+  { valueType, unit }: Extract<TargetFacts, { kind: "volatile_value" | "reference" }>,
+): readonly string[] {
+  if (valueType === undefined) return [];
+  return communeOf(item) === undefined ? [valueType] : communeValueTypes(valueType, unit);
 }
 
 /** Refuses an amendment that does not fit the current text, changes a protected field, or breaks a rule that the text passed before. */

@@ -1,19 +1,24 @@
 import { formatPathSource, nearestIds, parsePathSource, type TargetKey } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
-import { takesChanges } from "@becivic/lifecycle";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { type Fault, fault, mergeRejections, type Rejection, reject, rejectWhole } from "../../items/rejection.ts";
-import { type Submission, type SubmissionOf, targetOf } from "../../items/submission.ts";
+import { communeOf, type Submission, type SubmissionOf, targetOf } from "../../items/submission.ts";
 import { checkAmendmentFacts } from "./check-amendment.ts";
+import { checkCommuneValue } from "./check-commune-value.ts";
 import { checkSpecifier } from "./check-specifier.ts";
 import type { GateContext } from "./gate.ts";
-import { targetTakesVotes } from "./target-takes-votes.ts";
+import { targetTakesAmendments, targetTakesVotes } from "./target-takes-votes.ts";
 
 type Context = Pick<GateContext, "facts" | "target" | "corpus" | "now" | "thresholds">;
 
 /** The target of an item has to exist and to accept the item. The text judge makes the checks that need the whole corpus. */
 export function checkReferences(item: Submission, context: Context): Rejection | undefined {
-  const rejections = [checkCommune(item, context), checkSpecifier(item, context), checkTarget(item, context)];
+  const rejections = [
+    checkCommune(item, context),
+    checkSpecifier(item, context),
+    checkCommuneValue(item, context),
+    checkTarget(item, context),
+  ];
   return mergeRejections(rejections.filter((rejection) => rejection !== undefined));
 }
 
@@ -71,14 +76,16 @@ function unknownSource(item: Submission, target: TargetFacts): Fault | undefined
   return fault("cross_ref_fail", "/target_id", message, nearest.length === 0 ? {} : { nearest });
 }
 
-function checkStatus({ type }: Submission, target: TargetFacts): Rejection | undefined {
+function checkStatus(item: Submission, target: TargetFacts): Rejection | undefined {
+  const { type } = item;
   if (target.kind === "concern") {
     const message = "This concern is held and takes no votes until a maintainer has reviewed it: vote later.";
     return target.held ? reject(fault("cross_ref_fail", "/target_id", message)) : undefined;
   }
   if (target.kind === "skill" && target.category === "meta" && (type === "amendment" || type === "validation"))
     return rejectWhole("forbidden", "Only the maintainers change and confirm meta skills: send a concern instead.");
-  const isTaken = type === "validation" ? targetTakesVotes(target) : takesChanges(target.status);
+  const isOfCommune = communeOf(item) !== undefined;
+  const isTaken = type === "validation" ? targetTakesVotes(target) : targetTakesAmendments(target, isOfCommune);
   return isTaken ? undefined : reject(fault("cross_ref_fail", "/target_id", statusMessage(type, target.status)));
 }
 

@@ -1,0 +1,48 @@
+import { withoutHidden } from "@becivic/contract";
+import { shownValue } from "@becivic/corpus";
+import type { Context } from "../context.ts";
+import { type ShownFigures, titleOf } from "../memory/figures-seen.ts";
+import { ONCE, sendJson } from "../transport/send-json.ts";
+import { quotedText } from "./community.ts";
+
+const LARGEST_ANSWER = 1024 * 1024;
+const MOST = 5;
+const LONGEST = 100;
+
+/**
+ * What the user's commune asks, for the figures of a text that differ by commune. For each figure the values of all communes are fetched, and the
+ * user's is picked here: the server is not told which commune it is.
+ */
+export async function fetchCommuneFigures(
+  context: Context,
+  figures: ShownFigures | undefined,
+  commune: string | undefined,
+): Promise<string[]> {
+  const wanted = commune === undefined ? [] : Object.entries(figures ?? {}).filter(([, { communes = 0 }]) => communes > 0);
+  const lines = await Promise.all(
+    wanted.slice(0, MOST).map(async ([uid, { name }]) => {
+      const request = { method: "GET", path: `/api/volatile-values/${uid}`, maxBytes: LARGEST_ANSWER, isOptional: true } as const;
+      const answer = await sendJson(context, request, ONCE);
+      return answer.reached && answer.status === 200 ? lineOf(answer.value, name, commune ?? "") : undefined;
+    }),
+  );
+  return lines.filter((line) => line !== undefined);
+}
+
+/** “a fee: €5 (one report, not confirmed)”; undefined where the commune has no value of its own. */
+function lineOf(answer: unknown, name: string, commune: string): string | undefined {
+  const { by_commune: all, unit } = fieldsOf(answer);
+  const { value, is_one_report: isOneReport } = fieldsOf(fieldsOf(all)[commune]);
+  if (typeof value !== "number" && typeof value !== "string") return undefined;
+  const shown =
+    typeof value === "number"
+      ? shownValue({ value, unit: typeof unit === "string" ? unit : undefined })
+      : `“${quotedText(value, LONGEST)}”`;
+  return withoutHidden(
+    `${titleOf(name)}: ${shown} (${isOneReport === false ? "confirmed by several networks" : "one report, not confirmed"})`,
+  );
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
