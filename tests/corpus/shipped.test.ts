@@ -60,9 +60,14 @@ describe("the shipped corpus", () => {
   it("cites every row of the catalogue, or has a figure from it, and seeds no other [corpus.shipped]", () => {
     const cited = new Set(skills.flatMap(({ body }) => body.tags.map(({ attributes }) => attributes.uid)));
     const { volatile_values: values = [], references = [] } = corpus.catalogueFile ?? {};
-    const sources = new Set(values.map(({ source }) => source));
+    const sources = new Set(values.flatMap(({ source, by_commune: own = {} }) => [source, ...Object.values(own).map((one) => one.source)]));
     const unused = [...values, ...references].filter(({ uid, name }) => !cited.has(uid) && !sources.has(name));
     expect(unused.map(({ uid }) => uid)).toEqual([]);
+  });
+
+  it("has figures of single communes, a dozen of them from at least three [communes.shipped]", () => {
+    const counts = (corpus.catalogueFile?.volatile_values ?? []).map(({ by_commune: own = {} }) => Object.keys(own).length);
+    expect(counts.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(12);
   });
 
   it("holds the procedures of a life in Belgium, and what agents need beside them [content.corpus]", () => {
