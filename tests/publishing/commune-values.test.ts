@@ -77,8 +77,8 @@ describe("the own value of a commune", () => {
 
   it("is not asked of a reference", async () => {
     const server = await open();
-    const asked = readRow("reference", { uid: "ref-00001", commune: ETTERBEEK }, server.now, server.service);
-    await expect(asked).rejects.toMatchObject({ code: "schema_fail", details: { schema_pointer: "/commune" } });
+    const answer = readRow("reference", { uid: "ref-00001", commune: ETTERBEEK }, server.now, server.service);
+    await expect(answer).rejects.toMatchObject({ code: "schema_fail", details: { schema_pointer: "/commune" } });
   });
 
   it("is refused for a figure that is the same in every commune [communes.same-everywhere]", async () => {
@@ -110,8 +110,14 @@ describe("the own value of a commune", () => {
     const etterbeek = communeOn(server, ETTERBEEK);
     await etterbeek.amend(22);
     await server.advance(DAY_MS);
-    const shown = { value: 22, revision: 2, basis: "reported", is_one_report: true, replaced: { value: 20, source: "registration-code" } };
-    expect(await etterbeek.read()).toMatchObject(shown);
+    const expected = {
+      value: 22,
+      revision: 2,
+      basis: "reported",
+      is_one_report: true,
+      replaced: { value: 20, source: "registration-code" },
+    };
+    expect(await etterbeek.read()).toMatchObject(expected);
   });
 
   it("becomes stable by ten networks in two weeks, with votes of its own [communes.stable]", async () => {

@@ -18,9 +18,9 @@ export async function fetchCommuneFigures(
   figures: ShownFigures | undefined,
   commune: string | undefined,
 ): Promise<string[]> {
-  const wanted = commune === undefined ? [] : Object.entries(figures ?? {}).filter(([, { communes = 0 }]) => communes > 0);
+  const differing = commune === undefined ? [] : Object.entries(figures ?? {}).filter(([, { communes = 0 }]) => communes > 0);
   const lines = await Promise.all(
-    wanted.slice(0, MOST).map(async ([uid, { name }]) => {
+    differing.slice(0, MOST).map(async ([uid, { name }]) => {
       const request = { method: "GET", path: `/api/volatile-values/${uid}`, maxBytes: LARGEST_ANSWER, isOptional: true } as const;
       const answer = await sendJson(context, request, ONCE);
       return answer.reached && answer.status === 200 ? lineOf(answer.value, name, commune ?? "") : undefined;
@@ -34,12 +34,12 @@ function lineOf(answer: unknown, name: string, commune: string): string | undefi
   const { by_commune: all, unit } = fieldsOf(answer);
   const { value, is_one_report: isOneReport } = fieldsOf(fieldsOf(all)[commune]);
   if (typeof value !== "number" && typeof value !== "string") return undefined;
-  const shown =
+  const text =
     typeof value === "number"
       ? shownValue({ value, unit: typeof unit === "string" ? unit : undefined })
       : `“${quotedText(value, LONGEST)}”`;
   return withoutHidden(
-    `${titleOf(name)}: ${shown} (${isOneReport === false ? "confirmed by several networks" : "one report, not confirmed"})`,
+    `${titleOf(name)}: ${text} (${isOneReport === false ? "confirmed by several networks" : "one report, not confirmed"})`,
   );
 }
 

@@ -61,9 +61,9 @@ async function withCommunes(
     return listed.length === 0 ? general : { ...general, by_commune: Object.fromEntries(listed) };
   }
   const name = requireCommune(commune, corpus);
-  const named = { commune, commune_name: name };
+  const names = { commune, commune_name: name };
   const facts = (await catalogue.inCommune(commune, [uid])).get(uid);
   const own = facts && communeValue([uid, commune], facts, moment);
-  if (own === undefined) return { ...general, ...named, has_own_value: false };
-  return { ...named, ...toPublicCommuneValue(uid, own, name), general_value: value };
+  if (own === undefined) return { ...general, ...names, has_own_value: false };
+  return { ...names, ...toPublicCommuneValue(uid, own, name), general_value: value };
 }

@@ -11,8 +11,8 @@ export function mergeCommuneValues(
   merged: Catalogue,
 ): "taken" | "conflicts" | undefined {
   const here = merged.volatile_values.find((row) => row.uid === uid);
-  const known = { ...was?.volatile_values.find((row) => row.uid === uid)?.by_commune, ...here?.by_commune };
-  const added = Object.entries(by_commune).filter(([commune]) => !Object.hasOwn(known, commune));
+  const earlier = { ...was?.volatile_values.find((row) => row.uid === uid)?.by_commune, ...here?.by_commune };
+  const added = Object.entries(by_commune).filter(([commune]) => !Object.hasOwn(earlier, commune));
   if (here === undefined || added.length === 0) return undefined;
   if (!mayDifferByCommune(here) || JSON.stringify(here.range) !== JSON.stringify(range)) return "conflicts";
   here.by_commune = { ...here.by_commune, ...Object.fromEntries(added) };

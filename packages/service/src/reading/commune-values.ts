@@ -7,7 +7,7 @@ import { dayOf } from "../time.ts";
 import { type RowMoment, rowAt, shownRevision, writtenValue } from "./row-readings.ts";
 
 /** The commune that a reader asks for, and its own values by uid. */
-export interface AskedCommune {
+export interface CommuneQuery {
   code: string;
   name: string;
   values: ReadonlyMap<string, CommuneFacts>;

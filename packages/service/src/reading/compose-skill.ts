@@ -7,7 +7,7 @@ import type { VoteTotals } from "../database/votes.ts";
 import { displayPolicy } from "../policy.ts";
 import { dayOf } from "../time.ts";
 import { cohortVotes, toCohort } from "./cohort.ts";
-import { type AskedCommune, communeValue, toOwnReading } from "./commune-values.ts";
+import { type CommuneQuery, communeValue, toOwnReading } from "./commune-values.ts";
 import { toObservations } from "./observations.ts";
 import { proposedChanges } from "./proposed-changes.ts";
 import { type RowMoment, rowAt, toReferenceReading, toValueReading } from "./row-readings.ts";
@@ -22,7 +22,7 @@ export interface SkillMoment {
   /** Undefined for now. */
   at: number | undefined;
   /** Set where the reader asks for the figures of one commune. */
-  commune?: AskedCommune | undefined;
+  commune?: CommuneQuery | undefined;
 }
 
 const composed = new WeakMap<SkillFacts, { skill: LoadedSkill; corpus: Corpus; today: string; reading: SkillReading }>();
@@ -82,7 +82,7 @@ function readingOf(
 }
 
 /** The figure as the commune has it that the reader asks for; undefined where it has none of its own. */
-function ownReading(general: ValueReading, commune: AskedCommune | undefined, moment: { corpus: Corpus; at: number | undefined }) {
+function ownReading(general: ValueReading, commune: CommuneQuery | undefined, moment: { corpus: Corpus; at: number | undefined }) {
   const facts = commune?.values.get(general.uid);
   const own = commune && facts && communeValue([general.uid, commune.code], facts, moment);
   return own && toOwnReading(general, own, commune.name);

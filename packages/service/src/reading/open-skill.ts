@@ -5,7 +5,7 @@ import { skillFileOf } from "../corpus-state/artefact-file.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { SkillFacts } from "../database/reading.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { AskedCommune } from "./commune-values.ts";
+import type { CommuneQuery } from "./commune-values.ts";
 import { citedIds, type SkillMoment } from "./compose-skill.ts";
 import { pastContent } from "./past-content.ts";
 import { pastMoment } from "./past-moment.ts";
@@ -27,12 +27,12 @@ export async function openSkill(
   const facts = (await service.database.reading.skills([id])).get(id);
   if (facts === undefined) throw new AppError("not_found");
   const skillMoment = moment === undefined ? presentSkill(id, facts, { base, corpus }) : await pastSkill(id, facts, moment, service);
-  const asked = commune === undefined ? undefined : await askedCommune(commune, skillMoment, corpus, service);
-  return { skill: composeFound({ ...skillMoment, commune: asked }, facts, corpus, { now, thresholds: service.thresholds }), corpus };
+  const query = commune === undefined ? undefined : await communeQuery(commune, skillMoment, corpus, service);
+  return { skill: composeFound({ ...skillMoment, commune: query }, facts, corpus, { now, thresholds: service.thresholds }), corpus };
 }
 
 /** The values of the commune that a reader asks for. */
-async function askedCommune(code: string, { skill }: SkillMoment, corpus: Corpus, { database }: ServiceContext): Promise<AskedCommune> {
+async function communeQuery(code: string, { skill }: SkillMoment, corpus: Corpus, { database }: ServiceContext): Promise<CommuneQuery> {
   const name = requireCommune(code, corpus);
   return { code, name, values: await database.catalogue.inCommune(code, citedIds(skill.body).VV) };
 }

@@ -34,8 +34,8 @@ export function createCatalogueReads(driver: SqlDriver): Database["catalogue"] {
       return toCommuneFacts(rows, ({ commune }) => String(commune));
     },
     inCommune: async (commune, uids) => {
-      const wanted = sql`r.uid IN (SELECT value FROM json_each(${uids})) AND r.commune = ${commune}`;
-      return toCommuneFacts(await allRows(driver, selectCommunes(wanted)), ({ uid }) => String(uid));
+      const condition = sql`r.uid IN (SELECT value FROM json_each(${uids})) AND r.commune = ${commune}`;
+      return toCommuneFacts(await allRows(driver, selectCommunes(condition)), ({ uid }) => String(uid));
     },
     communeCounts: async () => {
       // The index is named, because without statistics the planner uses the primary key and reads every revision.
@@ -47,13 +47,13 @@ export function createCatalogueReads(driver: SqlDriver): Database["catalogue"] {
 }
 
 /** The revisions of values of communes, each with its votes and those that it carries. */
-function selectCommunes(wanted: Statement): Statement {
+function selectCommunes(condition: Statement): Statement {
   return sql`SELECT ${REVISION_COLUMNS}, ${votesOf("t")}, ${votesOf("c")} FROM catalogue AS r
     LEFT JOIN vote_totals AS t ON t.target_type = 'volatile_value' AND t.target_id = ${rowKeySql("r")}
       AND t.cohort = ${cohortOfRevisionSql("r.revision")}
     LEFT JOIN vote_totals AS c ON c.target_type = 'volatile_value' AND c.target_id = ${rowKeySql("r")}
       AND c.cohort = ${cohortOfRevisionSql("r.carried")}
-    WHERE r.kind = 'volatile_value' AND ${wanted} ORDER BY r.uid, r.commune, r.revision`;
+    WHERE r.kind = 'volatile_value' AND ${condition} ORDER BY r.uid, r.commune, r.revision`;
 }
 
 function toCommuneFacts(rows: readonly SqlRow[], keyOf: (row: SqlRow) => string): ReadonlyMap<string, CommuneFacts> {
