@@ -47,6 +47,7 @@ export { judgeEvals } from "./quality/judge-evals.ts";
 export { uncitedBlocks } from "./quality/uncited.ts";
 export { type Rebased, rebaseVersions } from "./rebase-versions.ts";
 export { type Renaming, renameRow } from "./rename-row.ts";
+export { alternativeIds, entriesOf, type Requirement, requiredIds } from "./requirements.ts";
 export {
   checkReportSources,
   composeReport,

@@ -30,6 +30,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   yaml_tag: "Tags are not used in the frontmatter: remove the tag.",
 
   // What the frontmatter names.
+  alternative_twice: "The id is twice in one any_of: keep it once, or name another alternative.",
   category_near_miss: "The category is nearly one of /data/categories.json: use that spelling.",
   category_orphan: "Nothing uses the category: remove it from the list, or leave it for later.",
   category_pair: "Two categories differ by one or two letters: keep one of them.",

@@ -497,8 +497,8 @@ export type CheckEligibilityOutput = {
   procedure_status?: LifecycleStatus;
   verdict?: CheckEligibilityThreeValues;
   conditions?: Array<CheckEligibilityCondition>;
-  documents?: Array<CheckEligibilityRequiredDocument>;
-  components?: Array<CheckEligibilityComponent>;
+  documents?: Array<CheckEligibilityRequiredDocument | CheckEligibilityDocumentAlternatives>;
+  components?: Array<CheckEligibilityComponent | CheckEligibilityComponentAlternatives>;
   decides_most?: CheckEligibilityDecidingQuestion;
   age_days?: number;
   field?: string;
@@ -534,8 +534,8 @@ export type CheckEligibilityConditionSource = {
   version: Semver;
 };
 
-/** listed: the procedure lists it with a remark, and only the remark says for whom. */
-export type CheckEligibilityNeed = "needed" | "listed" | "not_needed" | "not_known";
+/** listed: the procedure lists it with a remark, and only the remark says for whom. alternative: it is one of several, and one of them is enough. */
+export type CheckEligibilityNeed = "needed" | "listed" | "alternative" | "not_needed" | "not_known";
 
 export type CheckEligibilityRequiredDocument = {
   id: KebabId;
@@ -543,8 +543,23 @@ export type CheckEligibilityRequiredDocument = {
   need: CheckEligibilityNeed;
   remark?: string;
   route: CheckEligibilityThreeValues;
+  have?: true;
   conditions?: Array<CheckEligibilityCondition>;
   route_conditions?: Array<CheckEligibilityCondition>;
+};
+
+/** One of these documents is enough. */
+export type CheckEligibilityDocumentAlternatives = {
+  any_of: Array<CheckEligibilityRequiredDocument>;
+  need: CheckEligibilityNeed;
+  route?: CheckEligibilityThreeValues;
+  have?: true;
+};
+
+/** One of these procedures is enough. */
+export type CheckEligibilityComponentAlternatives = {
+  any_of: Array<CheckEligibilityComponent>;
+  need: CheckEligibilityNeed;
 };
 
 export type CheckEligibilityComponent = {
@@ -2835,6 +2850,7 @@ export type SkillGraphNode = {
   prerequisites: Array<KebabId>;
   related: Array<KebabId>;
   requires_paths: Array<KebabId>;
+  any_of_paths?: Array<Array<KebabId>>;
   profile_requirements: Array<ProfileAxis>;
 };
 
@@ -2907,17 +2923,8 @@ export type Skill = {
     regions?: Array<Region>;
     communes?: Array<Nis5>;
   };
-  requires?: Array<{
-    id: KebabId;
-    selects_on?: SkillSelectsOn;
-  }>;
-  requires_paths?: Array<{
-    id: KebabId;
-    role?: Purpose;
-    timing?: Timing;
-    notes?: Line;
-    selects_on?: SkillSelectsOn;
-  }>;
+  requires?: Array<SkillAnySkill | SkillRequiredSkill>;
+  requires_paths?: Array<SkillAnyPath | SkillRequiredPath>;
   inputs?: Array<SkillInput>;
   outputs?: Array<{
     name: IoName;
@@ -2929,6 +2936,29 @@ export type Skill = {
   verification_notes?: Line;
   user_context_needed?: Array<Line>;
   submission_contract_version: Semver;
+};
+
+export type SkillRequiredSkill = {
+  id: KebabId;
+  selects_on?: SkillSelectsOn;
+};
+
+export type SkillRequiredPath = {
+  id: KebabId;
+  role?: Purpose;
+  timing?: Timing;
+  notes?: Line;
+  selects_on?: SkillSelectsOn;
+};
+
+/** One of these skills is enough. */
+export type SkillAnySkill = {
+  any_of: Array<SkillRequiredSkill>;
+};
+
+/** A document by one of these paths is enough. */
+export type SkillAnyPath = {
+  any_of: Array<SkillRequiredPath>;
 };
 
 /** The edge is followed only for users whose value is in the list. */
@@ -3595,6 +3625,8 @@ export interface SchemaTypes {
   "check-eligibility-condition": CheckEligibilityCondition;
   "check-eligibility-condition_source": CheckEligibilityConditionSource;
   "check-eligibility-required_document": CheckEligibilityRequiredDocument;
+  "check-eligibility-document_alternatives": CheckEligibilityDocumentAlternatives;
+  "check-eligibility-component_alternatives": CheckEligibilityComponentAlternatives;
   "check-eligibility-component": CheckEligibilityComponent;
   "check-eligibility-deciding_question": CheckEligibilityDecidingQuestion;
   "communes-answer": CommunesAnswer;

@@ -1,6 +1,6 @@
 import type { Notice } from "../answer.ts";
 import { withoutField } from "../profile/field-value.ts";
-import type { Assessment } from "./assess.ts";
+import { type Assessment, eachOf } from "./assess.ts";
 import type { Facts } from "./facts.ts";
 
 const COMMUNE_GONE: Notice = {
@@ -22,7 +22,9 @@ export function trustedFacts(facts: Facts): { facts: Facts; notices: Notice[] } 
 
 /** What to tell about periods that begin later, where a condition looks at periods. */
 export function noticeOfFuture({ conditions, documents }: Assessment, { profile, thisMonth }: Facts): Notice[] {
-  const looks = [...conditions, ...documents.flatMap(({ routeConditions }) => routeConditions)].some(({ reads }) => reads !== "value");
+  const looks = [...conditions, ...eachOf(documents).flatMap(({ routeConditions }) => routeConditions)].some(
+    ({ reads }) => reads !== "value",
+  );
   const isLater = (profile.residency_history ?? []).some(({ start }) => start > thisMonth);
   return looks && isLater ? [FUTURE_PERIOD] : [];
 }
