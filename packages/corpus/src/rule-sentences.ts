@@ -134,6 +134,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   uid_twice: "Another path has this uid: leave the uid out, and the server sets it.",
 
   // Data files, templates and evaluations, which a submission does not bring.
+  commune_former_code_twice: "A former NIS code is in the list twice, or a commune of today has it: keep it once.",
   commune_nis_code_twice: "Two communes have the same NIS code: correct one of them.",
   basis_evidence: "A figure does not show what its basis needs: add the field, or write reported.",
   commune_slug_twice: "Two communes have the same slug: correct one of them.",

@@ -585,7 +585,7 @@ export type CheckEligibilityDecidingQuestion = {
   answer: string;
 };
 
-/** The answer of GET /api/communes and of find_commune: the communes that match, in the order of their NIS codes. */
+/** The answer of GET /api/communes and of find_commune: the communes that match, in the order of their NIS codes; those that match by a former name or code come last. */
 export type CommunesAnswer = {
   communes: Array<CommunesCommune>;
 };
@@ -613,10 +613,17 @@ export type CommunesCommune = {
   name_nl: CommunesName;
   name_de: CommunesName;
   aliases?: Array<Line>;
+  former?: Array<CommunesFormerCommune>;
   region: CommuneRegion;
   province: KebabId | null;
   postal_codes: Array<string>;
   languages_available: Array<CommuneLanguage>;
+};
+
+export type CommunesFormerCommune = {
+  nis_code: Nis5;
+  names: Array<Line>;
+  until: CalendarDate;
 };
 
 export type CommunesName = Line | null;

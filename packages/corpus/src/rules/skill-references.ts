@@ -3,6 +3,7 @@ import { isOffered } from "@becivic/lifecycle";
 import { error, type Finding, warning } from "../finding.ts";
 import type { Corpus, LoadedSkill } from "../load-corpus.ts";
 import { placedEntries, requiredIds } from "../requirements.ts";
+import { unlistedCommune } from "./communes.ts";
 
 /** What a skill names must be there: other skills, paths, its authority, the contract it follows. */
 export function checkSkillReferences(skill: LoadedSkill, corpus: Corpus): Finding[] {
@@ -80,18 +81,11 @@ function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skill
   return findings;
 }
 
-function communes({ file, frontmatter, lineOf }: LoadedSkill, { communes: listed }: Corpus): Finding[] {
+function communes({ file, frontmatter, lineOf }: LoadedSkill, { communes: listed, mergedCommunes }: Corpus): Finding[] {
   return (frontmatter.applies_to?.communes ?? []).flatMap((code, at) =>
     listed === undefined || listed.has(code)
       ? []
-      : [
-          error(
-            "commune_unresolved",
-            file,
-            lineOf(`applies_to.communes.${at}`),
-            `data/communes.json has no ${code}: no profile can hold it.`,
-          ),
-        ],
+      : [error("commune_unresolved", file, lineOf(`applies_to.communes.${at}`), unlistedCommune(code, mergedCommunes))],
   );
 }
 
