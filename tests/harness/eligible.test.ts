@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
@@ -63,17 +63,19 @@ const cases: readonly Case[] = [
     answers: { nationality: "EU", residency_status: "EU-citizen", civic_status: "single" },
     verdict: "yes",
     asks: "sub_category",
-    needs: { "marriage-certificate-belgian": "not_known", "proof-of-days-worked": "not_known" },
-    closed: ["marriage-certificate-belgian"],
+    needs: {
+      "marriage-certificate-belgian | birth-certificate-belgian": "not_known",
+      "proof-of-days-worked | self-employed-contributions-certificate": "not_known",
+    },
   },
   {
     skill: "nationality-application",
     answers: { nationality: "EU", residency_status: "EU-citizen", sub_category: "5-ten-years" },
     verdict: "yes",
     needs: {
-      "marriage-certificate-belgian": "not_needed",
-      "proof-of-days-worked": "not_needed",
-      "language-certificate": "listed",
+      "marriage-certificate-belgian | birth-certificate-belgian": "not_needed",
+      "proof-of-days-worked | self-employed-contributions-certificate": "not_needed",
+      "language-certificate | integration-certificate | proof-of-days-worked": "listed",
       "certificat-residence-historique": "needed",
     },
   },
@@ -99,9 +101,9 @@ describe("becivic eligible", () => {
     expect(answer).toMatchObject({ status: "done", verdict: one.verdict, procedure_status: "alpha" });
     const { decides_most: question, documents = [], components = [] } = answer as unknown as Entries;
     expect(question?.field).toBe(one.asks);
-    const needs = Object.fromEntries([...documents, ...components].map(({ id, need }) => [id, need]));
+    const needs = Object.fromEntries([...documents, ...components].map(({ need, ...rest }) => [nameOf(rest), need]));
     expect(needs).toMatchObject(one.needs ?? {});
-    expect(documents.filter(({ route }) => route === "no").map(({ id }) => id)).toEqual(one.closed ?? []);
+    expect(documents.filter(({ route }) => route === "no").map(nameOf)).toEqual(one.closed ?? []);
   });
 
   it("says what is allowed, what is known and where it is written [eligible.source]", async () => {
@@ -142,7 +144,6 @@ describe("becivic eligible", () => {
       nationality_status: "non-EU",
       residency_status: "non-EU-permit",
       sub_category: '{"sub_category":"3-spouse-or-parent"}',
-      civic_status: "married",
     };
     const questions: string[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -157,12 +158,33 @@ describe("becivic eligible", () => {
         words.at(-1) === "-" ? { input: reply } : {},
       );
     }
-    expect(questions).toEqual(["nationality_status", "residency_status", "sub_category", "civic_status"]);
+    // The record of a child does as well as that of a marriage, so the user is not asked whether they are married.
+    expect(questions).toEqual(["nationality_status", "residency_status", "sub_category"]);
     const { answer } = await person.ask(["eligible", "nationality-application", "--offline"]);
     expect(answer).toMatchObject({ verdict: "yes" });
     expect(
       (answer as unknown as Entries).documents?.every(({ need, route }) => ["needed", "listed"].includes(need) && route === "yes"),
     ).toBe(true);
+  });
+
+  it("marks the alternatives that a document at hand decides [eligible.alternatives]", async () => {
+    const person = new Becivic({ BECIVIC_URL: server.address });
+    await person.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
+    await person.ask(["start"]);
+    await person.ask(["procedure", "start", "nationality-application"]);
+    const file = path.join(person.home, ".be-civic/memory/procedure_progress_nationality-application.md");
+    const held = "documents:\n  - path_id: integration-certificate\n    state: have\n    month: 2026-09";
+    writeFileSync(file, readFileSync(file, "utf8").replace("documents: []", held));
+    const { answer } = await person.ask(["eligible", "nationality-application", "--given", "sub_category=2-five-years-integration"]);
+    const marked = (answer as unknown as Entries).documents?.filter(({ have }) => have === true).map(nameOf);
+    expect(marked).toEqual([
+      "language-certificate | integration-certificate | proof-of-days-worked",
+      "integration-certificate | proof-of-days-worked",
+    ]);
+    const { answer: step } = await person.ask(["path", "language-certificate"]);
+    expect(step.notices).toContainEqual(
+      expect.objectContaining({ code: "document_at_hand", say: expect.stringContaining("alternatives") }),
+    );
   });
 
   it("stores nothing of what is given [eligible.given]", () => {
@@ -179,6 +201,16 @@ describe("becivic eligible", () => {
 
 interface Entries {
   decides_most?: { field: string; answer: string };
-  documents?: { id: string; need: string; route: string }[];
-  components?: { id: string; need: string }[];
+  documents?: (Entry & { need: string; route?: string; have?: true })[];
+  components?: (Entry & { need: string })[];
+}
+
+interface Entry {
+  id?: string;
+  any_of?: { id: string }[];
+}
+
+/** The id, or those of the alternatives. */
+function nameOf({ id, any_of: alternatives }: Entry): string {
+  return id ?? alternatives?.map((one) => one.id).join(" | ") ?? "";
 }

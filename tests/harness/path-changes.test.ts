@@ -71,6 +71,20 @@ describe("a walk whose ground changes", () => {
     });
   });
 
+  it("counts a commune that merged as the one that it is part of now, and says so [paths.commune]", async () => {
+    const antwerp = sourceOf("antwerp-way", {
+      template: "partner-portal",
+      priority: 50,
+      predicates: [{ field: "user.commune_nis5", op: "eq", value: "11002" }],
+    });
+    await beginWith([pathOf("proof-of-something", [antwerp])]);
+    expect(await ask("profile", "set", "commune", "Borsbeek")).toMatchObject({ status: "done" });
+    const profile = JSON.parse(readFileSync(dataFile("profile.json"), "utf8")) as { commune_nis5: string };
+    expect(profile.commune_nis5).toBe("11002");
+    writeFileSync(dataFile("profile.json"), JSON.stringify({ ...profile, commune_nis5: "11007" }));
+    expect(await ask("path", proof.id)).toMatchObject({ source: { id: "antwerp-way" }, notices: [{ code: "commune_merged" }] });
+  });
+
   it("uses of a profile of a later version what it understands, and refuses a damaged one in clear words [paths.profile]", async () => {
     await begin({ profile: { "document_inventory.has_id_card": "yes", region: "Flanders" } });
     const profile = JSON.parse(readFileSync(dataFile("profile.json"), "utf8")) as object;

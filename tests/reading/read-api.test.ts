@@ -64,6 +64,11 @@ describeOnBoth("reading over the API", (api, stage) => {
     expect(await slugs("name=ghent")).toEqual(["gent"]);
     expect(await slugs("postal_code=5000")).toEqual(["namur"]);
     expect(await slugs("name=nowhere")).toEqual([]);
+    expect(await slugs("name=Borsbeek")).toEqual(["antwerpen"]);
+    expect(await slugs("nis_code=23023")).toEqual(["pajottegem"]);
+    expect(await slugs("name=Tielt")).toEqual(["tielt-winge", "tielt"]);
+    // Those of today first: Ham is part of Tessenderlo-Ham now.
+    expect((await slugs("name=ham")).at(-1)).toBe("tessenderlo-ham");
     expect((await api.get("/api/communes?postal_code=50")).body).toMatchObject({ error: "schema_fail", schema_pointer: "/postal_code" });
   });
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { CONTRACT_VERSION } from "@becivic/contract";
+import { type Requirement, requiredIds } from "@becivic/corpus";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 
 // What an agent does that has an address and a sentence, and nothing else.
@@ -29,7 +30,7 @@ interface SearchAnswer {
 }
 interface SkillAnswer {
   id: string;
-  frontmatter: { requires_paths?: { id: string }[] };
+  frontmatter: { requires_paths?: Requirement<{ id: string }>[] };
 }
 interface Form {
   sections: { fields: unknown[] }[];
@@ -51,7 +52,7 @@ export async function actAsAgent(address: string, sentence: string): Promise<Jou
     };
     const { results, fallback } = await call<SearchAnswer>("find_skill", { q: sentence });
     const { id, frontmatter } = await call<SkillAnswer>("read_skill", { skill_id: results[0]?.id ?? fallback });
-    const path = frontmatter.requires_paths?.[0]?.id;
+    const path = requiredIds(frontmatter.requires_paths)[0];
     if (path !== undefined) await call("read_path", { path_id: path });
     const { sections } = await call<Form>("get_onboarding_form", { skill_id: id });
     const batch = concernAbout(id);

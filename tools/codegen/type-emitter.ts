@@ -32,6 +32,13 @@ function isRuleOnly(schema: JsonSchemaObject): boolean {
   return !["type", "$ref", "enum", "const", "anyOf", "properties"].some((keyword) => keyword in schema);
 }
 
+/** Two shapes, told apart by a condition: a validator that follows the condition names the fault, where anyOf names none. */
+function isChoice(schema: JsonSchemaObject): schema is JsonSchemaObject & Record<"then" | "else", JsonSchemaObject> {
+  return (
+    schema.type === undefined && [schema.then, schema.else].every((part) => typeof part === "object" && part !== null && "$ref" in part)
+  );
+}
+
 function comment(schema: JsonSchemaObject): string {
   const text = schema.description;
   return typeof text === "string" ? `/** ${text.replaceAll("*/", "* /")} */` : "";
@@ -65,6 +72,7 @@ class TypeScope {
     if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
     const type = schema.type;
     if (type === undefined && Array.isArray(schema.anyOf)) return this.union(schema.anyOf as JsonSchema[]);
+    if (isChoice(schema)) return this.union([schema.then, schema.else]);
     if (Array.isArray(type)) return type.map((name) => this.type({ type: name })).join(" | ");
     if (type === "array") return `Array<${this.type((schema.items as JsonSchema | undefined) ?? true)}>`;
     if (type === "object" || "properties" in schema) return this.object(schema);

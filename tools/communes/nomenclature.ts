@@ -1,6 +1,6 @@
-import type { Communes, CommunesCommune } from "@becivic/contract";
+import type { Communes, CommunesCommune, CommunesFormerCommune } from "@becivic/contract";
 
-/** Reads a table of communes: comma-separated, a header line with our ten fields, lists inside a field parted by semicolons. */
+/** Reads a table of communes: comma-separated, a header line with our eleven fields, lists inside a field parted by semicolons. */
 export function parseCommuneTable(csv: string): CommunesCommune[] {
   const [header = "", ...lines] = csv.trimEnd().split("\n");
   const names = header.split(",");
@@ -21,12 +21,23 @@ export function parseCommuneTable(csv: string): CommunesCommune[] {
       name_nl: optional("name_nl"),
       name_de: optional("name_de"),
       ...(text("aliases") === "" ? {} : { aliases: text("aliases").split(";") }),
+      ...(text("former") === "" ? {} : { former: text("former").split(";").map(parseFormer) }),
       region: text("region") as CommunesCommune["region"],
       province: optional("province"),
       postal_codes: text("postal_codes").split(";"),
       languages_available: text("languages_available").split(";") as CommunesCommune["languages_available"],
     };
   });
+}
+
+/** `23023:2024-12-31:Galmaarden|Gammerages` as a commune of the past: its code, its last day and its names. */
+function parseFormer(cell: string): CommunesFormerCommune {
+  const [nis_code = "", until = "", names = ""] = cell.split(":");
+  return { nis_code, names: names.split("|"), until };
+}
+
+function formerCell({ nis_code, names, until }: CommunesFormerCommune): string {
+  return [nis_code, until, names.join("|")].join(":");
 }
 
 const COLUMNS = [
@@ -36,6 +47,7 @@ const COLUMNS = [
   "name_nl",
   "name_de",
   "aliases",
+  "former",
   "region",
   "province",
   "postal_codes",
@@ -46,6 +58,7 @@ const COLUMNS = [
 export function toCommuneTable(communes: Communes["communes"]): string {
   const lines = communes.map((commune) =>
     COLUMNS.map((column) => {
+      if (column === "former") return (commune.former ?? []).map(formerCell).join(";");
       const value = commune[column];
       return Array.isArray(value) ? value.join(";") : (value ?? "");
     }).join(","),

@@ -22,6 +22,9 @@ Its layout: comma-separated, without quotes, one header line and one line a comm
   slug                  lower case with hyphens, without accents; never changes for a commune that stays
   name_fr, name_nl, name_de   at least one of them; empty where there is none
   aliases               other names by which people know it, with semicolons; empty where there is none
+  former                communes that merged into it, with semicolons, each as code:last day:names, as in
+                        23023:2024-12-31:Galmaarden|Gammerages; empty where there is none. After a merger, put the
+                        communes that --diff shows as removed there: people write their names for years
   region                brussels, flanders or wallonia
   province              such as flemish-brabant; empty in Brussels
   postal_codes          with semicolons, as in 2000;2018

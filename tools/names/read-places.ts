@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import type { Communes } from "@becivic/contract";
+import { type Communes, formerNamesOfCommune } from "@becivic/contract";
 import { wordKey } from "../../packages/scrub/src/names/word-key.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { readKeys, readLines } from "./read-list.ts";
@@ -42,7 +42,7 @@ export function readPlaces(): Set<string> {
 function communes(): string[] {
   const file = JSON.parse(readFileSync(path.join(repositoryRoot, "corpus/data/communes.json"), "utf8")) as Communes;
   return file.communes
-    .flatMap(({ name_fr, name_nl, name_de }) => [name_fr, name_nl, name_de])
+    .flatMap((commune) => [commune.name_fr, commune.name_nl, commune.name_de, ...formerNamesOfCommune(commune)])
     .filter((name) => name !== null && name !== undefined);
 }
 

@@ -1,4 +1,4 @@
-export { namesOfCommune } from "./commune-names.ts";
+export { formerNamesOfCommune, hadNisCode, namesOfCommune } from "./commune-names.ts";
 export { CONTRACT_VERSION } from "./contract-version.ts";
 export { dayWords, monthWords } from "./day-words.ts";
 export { type ErrorAdvice, errorGuide, isErrorCode } from "./error-guide.ts";

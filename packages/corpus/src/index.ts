@@ -48,6 +48,7 @@ export { judgeEvals } from "./quality/judge-evals.ts";
 export { uncitedBlocks } from "./quality/uncited.ts";
 export { type Rebased, rebaseVersions } from "./rebase-versions.ts";
 export { type Renaming, renameRow } from "./rename-row.ts";
+export { alternativeIds, entriesOf, type Requirement, requiredIds } from "./requirements.ts";
 export {
   checkReportSources,
   composeReport,
@@ -62,6 +63,7 @@ export { type RuleGroup, ruleGroups } from "./rule-groups.ts";
 export { ruleSentences, sentenceOfRule } from "./rule-sentences.ts";
 export { checkFileAddresses } from "./rules/addresses.ts";
 export { type CorpusChange, checkChange, isTagOnlyEdit } from "./rules/change.ts";
+export { mergedCommunes } from "./rules/communes.ts";
 export { addedErrors, judgeStates, signature } from "./rules/judge-states.ts";
 export { checkStoredTargets, type StoredRow } from "./rules/stored-targets.ts";
 export { templateFileOf, templatesOf } from "./rules/templates.ts";

@@ -17,7 +17,7 @@ import { explainIssue } from "./explain-issue.ts";
 import { error, type Finding, warning } from "./finding.ts";
 import { lineOfField, lineOfPointer } from "./line-of.ts";
 import { readJson } from "./read-json.ts";
-import { COMMUNES_FILE, checkCommunes } from "./rules/communes.ts";
+import { COMMUNES_FILE, checkCommunes, mergedCommunes } from "./rules/communes.ts";
 import { checkHiddenText } from "./rules/hidden-text.ts";
 import { checkJsonFiles } from "./rules/json-files.ts";
 import { checkTemplates, templateName } from "./rules/templates.ts";
@@ -53,6 +53,8 @@ export interface Corpus {
   categories: readonly string[] | undefined;
   /** NIS codes and slugs of every commune; undefined where the corpus brings no list. */
   communes: ReadonlySet<string> | undefined;
+  /** The NIS code of today for each code of a commune that merged. */
+  mergedCommunes: ReadonlyMap<string, string>;
   catalogueFile: Catalogue | undefined;
   /** The names of the catalogue's rows, by uid. */
   catalogue: { values: ReadonlyMap<string, string>; references: ReadonlyMap<string, string> };
@@ -100,6 +102,7 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
     skills,
     phrases,
     communes: communes && new Set(communes.communes.flatMap(({ nis_code, slug }) => [nis_code, slug])),
+    mergedCommunes: mergedCommunes(communes?.communes ?? []),
     catalogueFile: catalogue,
     catalogue: {
       values: new Map(catalogue?.volatile_values.map(({ uid, name }) => [uid, name])),

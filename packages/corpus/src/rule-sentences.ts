@@ -30,6 +30,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   yaml_tag: "Tags are not used in the frontmatter: remove the tag.",
 
   // What the frontmatter names.
+  alternative_twice: "The id is twice in one any_of: keep it once, or name another alternative.",
   category_near_miss: "The category is nearly one of /data/categories.json: use that spelling.",
   category_orphan: "Nothing uses the category: remove it from the list, or leave it for later.",
   category_pair: "Two categories differ by one or two letters: keep one of them.",
@@ -133,6 +134,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   uid_twice: "Another path has this uid: leave the uid out, and the server sets it.",
 
   // Data files, templates and evaluations, which a submission does not bring.
+  commune_former_code_twice: "A former NIS code is in the list twice, or a commune of today has it: keep it once.",
   commune_nis_code_twice: "Two communes have the same NIS code: correct one of them.",
   basis_evidence: "A figure does not show what its basis needs: add the field, or write reported.",
   commune_value_basis: "A figure that is the same everywhere has values of communes: remove them, or write local.",

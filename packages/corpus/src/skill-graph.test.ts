@@ -46,6 +46,22 @@ describe("buildSkillGraph", () => {
     ]);
   });
 
+  it("names each path once, and which of them are alternatives [corpus.any-of]", () => {
+    const any_of = [{ id: "test" }, { id: "course" }];
+    const proofs = skill("proofs", { requires_paths: [{ id: "test" }, { any_of }, { any_of: [{ id: "course" }, { id: "diploma" }] }] });
+    const graph = buildSkillGraph([...skills, proofs], usual, options);
+    const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
+    expect(nodes.get("proofs")).toMatchObject({
+      requires_paths: ["test", "course", "diploma"],
+      any_of_paths: [
+        ["test", "course"],
+        ["course", "diploma"],
+      ],
+    });
+    expect(nodes.get("lease")).not.toHaveProperty("any_of_paths");
+    expect(validate("skill-graph", graph).valid).toBe(true);
+  });
+
   it("publishes null, and no guess, for a skill without a domain [open.domain]", () => {
     const { domain: _domain, ...rest } = skill("without");
     const graph = buildSkillGraph([...skills, rest], usual, options);

@@ -1,5 +1,6 @@
 import type { CustomerLocale, Domain, Skill, SkillGraph, SkillGraphNode } from "@becivic/contract";
 import { isOffered } from "@becivic/lifecycle";
+import { alternativeIds, requiredIds } from "./requirements.ts";
 
 /** The node that every answer holds, so that a request that fits nothing still has somewhere to go. */
 export const FALLBACK_SKILL_ID = "meta-no-skill-fallback";
@@ -47,6 +48,7 @@ function matches({ status, domain }: Skill, statuses: readonly string[], domains
 function toNode(skill: Skill, origin: string): SkillGraphNode | undefined {
   const { id, title, summary, status } = skill;
   if (!isOffered(status)) return undefined;
+  const anyOf = alternativeIds(skill.requires_paths);
   return {
     id,
     title,
@@ -59,7 +61,8 @@ function toNode(skill: Skill, origin: string): SkillGraphNode | undefined {
     applies_to: skill.domain ?? null,
     prerequisites: skill.prerequisites ?? [],
     related: skill.related ?? [],
-    requires_paths: (skill.requires_paths ?? []).map(({ id: path }) => path),
+    requires_paths: requiredIds(skill.requires_paths),
+    ...(anyOf.length === 0 ? {} : { any_of_paths: anyOf }),
     profile_requirements: skill.profile_requirements ?? [],
   };
 }

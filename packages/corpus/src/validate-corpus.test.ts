@@ -71,6 +71,16 @@ describe("the rules of the corpus", () => {
     expect(revalidatePath(corpus, naming(10_000))).toMatchObject([{ rule: "path_too_long", severity: "error" }]);
   });
 
+  it("follow alternatives in the search for a cycle [corpus.any-of]", () => {
+    const text = (base.get("skills/deposit/canonical.md") ?? "").replace(
+      "outputs:\n",
+      "requires:\n  - any_of:\n      - id: nowhere\n      - id: lease\noutputs:\n",
+    );
+    const [finding] = validateCorpus(new Map(base).set("skills/deposit/canonical.md", text)).filter(({ rule }) => rule === "cycle");
+    expect(text.split("\n")[(finding?.line ?? 0) - 1]).toContain("id:");
+    expect(finding?.text).toContain("lease → deposit → lease");
+  });
+
   it("take a chain of ten thousand skills without running out of stack", () => {
     const files = new Map(base);
     const text = base.get("skills/deposit/canonical.md") ?? "";

@@ -1,6 +1,7 @@
 import type { PathEntry, PathsIndex } from "@becivic/contract";
 import { error, type Finding } from "./finding.ts";
 import { type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
+import { requiredIds } from "./requirements.ts";
 import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";
 import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
@@ -81,12 +82,7 @@ export function revalidatePath(corpus: Corpus, path: PathEntry, today?: string):
 }
 
 function namesOf({ frontmatter: { requires, prerequisites, related, superseded_by } }: LoadedSkill): string[] {
-  return [
-    ...(requires ?? []).map(({ id }) => id),
-    ...(prerequisites ?? []),
-    ...(related ?? []),
-    ...(superseded_by === undefined ? [] : [superseded_by]),
-  ];
+  return [...requiredIds(requires), ...(prerequisites ?? []), ...(related ?? []), ...(superseded_by === undefined ? [] : [superseded_by])];
 }
 
 /** The rules that look at one skill and at what it names. */

@@ -1,4 +1,4 @@
-import { allPhrasesOf, type buildSkillGraph, type Corpus, isOffered, isReadable, type LoadedSkill } from "@becivic/corpus";
+import { allPhrasesOf, type buildSkillGraph, type Corpus, isOffered, isReadable, type LoadedSkill, requiredIds } from "@becivic/corpus";
 
 /** What the finder reads of a skill. All of it is public, so that the user's machine finds what the server finds. */
 export interface FindableSkill {
@@ -31,7 +31,7 @@ export function findableOfCorpus({ skills, phrases, paths }: Corpus): FindableSk
   return [...skills.values()]
     .filter(({ frontmatter }) => frontmatter.category !== "meta" && isOffered(frontmatter.status))
     .map(({ folder, frontmatter }) => {
-      const required = (frontmatter.requires_paths ?? []).map(({ id }) => id);
+      const required = requiredIds(frontmatter.requires_paths);
       return toFindable(frontmatter, phrases.get(folder), required, texts);
     })
     .sort(byId);

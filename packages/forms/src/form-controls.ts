@@ -75,8 +75,10 @@ export class FieldWriter {
   }
 
   private select(name: string, options: readonly Option[], chosen: string, attributes: Html): Html {
+    // Two options can have one value: a commune of today, and one that is part of it now.
+    const first = options.findIndex(({ value }) => value === chosen);
     const items = options.map(
-      ({ value, label }) => html`<option value="${value}"${attribute("selected", value === chosen)}>${label}</option>`,
+      ({ value, label }, place) => html`<option value="${value}"${attribute("selected", place === first)}>${label}</option>`,
     );
     return html`<select id="${name}" name="${name}"${attributes}><option value="">${this.words.choose}</option>${items}</select>`;
   }

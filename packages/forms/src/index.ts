@@ -1,4 +1,5 @@
 export { answersOfEntries } from "./answers-of-entries.ts";
+export { communeOptions } from "./commune-options.ts";
 export { commonQuestions, composeForm } from "./compose-form.ts";
 export { countriesIn } from "./countries.ts";
 export type { Answer, Deferred, Field, Locale, OnboardingForm, Row, Section } from "./form.ts";

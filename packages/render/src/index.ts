@@ -3,7 +3,7 @@ export { robotsTxt, sitemapXml } from "./agents/sitemap.ts";
 export { skillFile, skillFileDescription, skillFileName } from "./agents/skill-file.ts";
 export { type SubmitReference, submitReferenceMarkdown } from "./agents/submit-reference.ts";
 export { type Banner, bannerOf, DISCLAIMER, type PreviousStable } from "./banner.ts";
-export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
+export { diagramSvg, type GraphEdge, requirementGraphSvg } from "./diagram.ts";
 export { docAddress } from "./docs/doc-address.ts";
 export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.ts";
 export type { Block, Content, Document, Inline } from "./document/model.ts";
@@ -41,6 +41,7 @@ export type {
   PathLine,
   PathPageView,
   PathsPageView,
+  RequiredPathView,
   SkillLine,
   SkillPageView,
   SkillsPageView,

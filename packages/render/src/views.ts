@@ -52,6 +52,15 @@ export interface DiagramSources {
   requirements: { nodes: readonly GraphNode[]; edges: readonly GraphEdge[] } | undefined;
 }
 
+/** A path that a skill requires; in `anyOf`, one of several that are enough. */
+export interface RequiredPathView {
+  id: string;
+  title: string;
+  /** The role that the skill gives it, else its own. */
+  purpose: Path["purpose"] | undefined;
+  notes: string | undefined;
+}
+
 export interface SkillPageView {
   reading: SkillReading;
   standing: StatusView;
@@ -64,8 +73,7 @@ export interface SkillPageView {
   history: readonly HistoryLine[];
   authority: AuthorityView | undefined;
   diagrams: DiagramSources;
-  /** The purpose is the role that the skill gives a path, else the path's own. */
-  requiredPaths: readonly { id: string; title: string; purpose: Path["purpose"] | undefined; notes: string | undefined }[];
+  requiredPaths: readonly (RequiredPathView | { anyOf: readonly RequiredPathView[] })[];
   related: readonly SkillLine[];
   /** Where the research behind it is read; undefined where there is none. */
   researchReport?: string | undefined;

@@ -507,8 +507,8 @@ export type CheckEligibilityOutput = {
   procedure_status?: LifecycleStatus;
   verdict?: CheckEligibilityThreeValues;
   conditions?: Array<CheckEligibilityCondition>;
-  documents?: Array<CheckEligibilityRequiredDocument>;
-  components?: Array<CheckEligibilityComponent>;
+  documents?: Array<CheckEligibilityRequiredDocument | CheckEligibilityDocumentAlternatives>;
+  components?: Array<CheckEligibilityComponent | CheckEligibilityComponentAlternatives>;
   decides_most?: CheckEligibilityDecidingQuestion;
   age_days?: number;
   field?: string;
@@ -544,8 +544,8 @@ export type CheckEligibilityConditionSource = {
   version: Semver;
 };
 
-/** listed: the procedure lists it with a remark, and only the remark says for whom. */
-export type CheckEligibilityNeed = "needed" | "listed" | "not_needed" | "not_known";
+/** listed: the procedure lists it with a remark, and only the remark says for whom. alternative: it is one of several, and one of them is enough. */
+export type CheckEligibilityNeed = "needed" | "listed" | "alternative" | "not_needed" | "not_known";
 
 export type CheckEligibilityRequiredDocument = {
   id: KebabId;
@@ -553,8 +553,23 @@ export type CheckEligibilityRequiredDocument = {
   need: CheckEligibilityNeed;
   remark?: string;
   route: CheckEligibilityThreeValues;
+  have?: true;
   conditions?: Array<CheckEligibilityCondition>;
   route_conditions?: Array<CheckEligibilityCondition>;
+};
+
+/** One of these documents is enough. */
+export type CheckEligibilityDocumentAlternatives = {
+  any_of: Array<CheckEligibilityRequiredDocument>;
+  need: CheckEligibilityNeed;
+  route?: CheckEligibilityThreeValues;
+  have?: true;
+};
+
+/** One of these procedures is enough. */
+export type CheckEligibilityComponentAlternatives = {
+  any_of: Array<CheckEligibilityComponent>;
+  need: CheckEligibilityNeed;
 };
 
 export type CheckEligibilityComponent = {
@@ -580,7 +595,7 @@ export type CheckEligibilityDecidingQuestion = {
   answer: string;
 };
 
-/** The answer of GET /api/communes and of find_commune: the communes that match, in the order of their NIS codes. */
+/** The answer of GET /api/communes and of find_commune: the communes that match, in the order of their NIS codes; those that match by a former name or code come last. */
 export type CommunesAnswer = {
   communes: Array<CommunesCommune>;
 };
@@ -608,10 +623,17 @@ export type CommunesCommune = {
   name_nl: CommunesName;
   name_de: CommunesName;
   aliases?: Array<Line>;
+  former?: Array<CommunesFormerCommune>;
   region: CommuneRegion;
   province: KebabId | null;
   postal_codes: Array<string>;
   languages_available: Array<CommuneLanguage>;
+};
+
+export type CommunesFormerCommune = {
+  nis_code: Nis5;
+  names: Array<Line>;
+  until: CalendarDate;
 };
 
 export type CommunesName = Line | null;
@@ -2849,6 +2871,7 @@ export type SkillGraphNode = {
   prerequisites: Array<KebabId>;
   related: Array<KebabId>;
   requires_paths: Array<KebabId>;
+  any_of_paths?: Array<Array<KebabId>>;
   profile_requirements: Array<ProfileAxis>;
 };
 
@@ -2921,17 +2944,8 @@ export type Skill = {
     regions?: Array<Region>;
     communes?: Array<Nis5>;
   };
-  requires?: Array<{
-    id: KebabId;
-    selects_on?: SkillSelectsOn;
-  }>;
-  requires_paths?: Array<{
-    id: KebabId;
-    role?: Purpose;
-    timing?: Timing;
-    notes?: Line;
-    selects_on?: SkillSelectsOn;
-  }>;
+  requires?: Array<SkillAnySkill | SkillRequiredSkill>;
+  requires_paths?: Array<SkillAnyPath | SkillRequiredPath>;
   inputs?: Array<SkillInput>;
   outputs?: Array<{
     name: IoName;
@@ -2943,6 +2957,29 @@ export type Skill = {
   verification_notes?: Line;
   user_context_needed?: Array<Line>;
   submission_contract_version: Semver;
+};
+
+export type SkillRequiredSkill = {
+  id: KebabId;
+  selects_on?: SkillSelectsOn;
+};
+
+export type SkillRequiredPath = {
+  id: KebabId;
+  role?: Purpose;
+  timing?: Timing;
+  notes?: Line;
+  selects_on?: SkillSelectsOn;
+};
+
+/** One of these skills is enough. */
+export type SkillAnySkill = {
+  any_of: Array<SkillRequiredSkill>;
+};
+
+/** A document by one of these paths is enough. */
+export type SkillAnyPath = {
+  any_of: Array<SkillRequiredPath>;
 };
 
 /** The edge is followed only for users whose value is in the list. */
@@ -3617,6 +3654,8 @@ export interface SchemaTypes {
   "check-eligibility-condition": CheckEligibilityCondition;
   "check-eligibility-condition_source": CheckEligibilityConditionSource;
   "check-eligibility-required_document": CheckEligibilityRequiredDocument;
+  "check-eligibility-document_alternatives": CheckEligibilityDocumentAlternatives;
+  "check-eligibility-component_alternatives": CheckEligibilityComponentAlternatives;
   "check-eligibility-component": CheckEligibilityComponent;
   "check-eligibility-deciding_question": CheckEligibilityDecidingQuestion;
   "communes-answer": CommunesAnswer;

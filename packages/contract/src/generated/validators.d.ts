@@ -38,6 +38,8 @@ export const checkEligibilityOutput: CompiledValidator;
 export const checkEligibilityCondition: CompiledValidator;
 export const checkEligibilityConditionSource: CompiledValidator;
 export const checkEligibilityRequiredDocument: CompiledValidator;
+export const checkEligibilityDocumentAlternatives: CompiledValidator;
+export const checkEligibilityComponentAlternatives: CompiledValidator;
 export const checkEligibilityComponent: CompiledValidator;
 export const checkEligibilityDecidingQuestion: CompiledValidator;
 export const communesAnswer: CompiledValidator;

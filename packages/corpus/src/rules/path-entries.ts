@@ -7,6 +7,7 @@ import { lineOfPointer } from "../line-of.ts";
 import { type Corpus, PATHS_FILE } from "../load-corpus.ts";
 import { checkPathAddresses } from "./addresses.ts";
 import { regionsLeftOut, unsatisfiableField } from "./audience.ts";
+import { unlistedCommune } from "./communes.ts";
 import { checkPathDates } from "./dates.ts";
 import { checkPathPlainText } from "./plain-text.ts";
 
@@ -74,7 +75,7 @@ function communeCodes({ applies_to, sources }: Path): { pointer: string; code: s
 
 type Refuse = (rule: string, pointer: string, advice: string) => Finding;
 
-function names(key: string, path: Path, { authorities, files, paths, communes }: Corpus, refuse: Refuse): Finding[] {
+function names(key: string, path: Path, { authorities, files, paths, communes, mergedCommunes }: Corpus, refuse: Refuse): Finding[] {
   const findings: Finding[] = [];
   if (path.id !== key) findings.push(refuse("path_key_mismatch", "/id", `The id must be the key of the entry, ${key}.`));
   if (authorities !== undefined && !Object.hasOwn(authorities.authorities, path.authority_id)) {
@@ -90,7 +91,7 @@ function names(key: string, path: Path, { authorities, files, paths, communes }:
   }
   for (const { pointer, code } of communeCodes(path)) {
     if (communes !== undefined && !communes.has(code) && !COMMUNE_GROUPS.has(code))
-      findings.push(refuse("commune_unresolved", pointer, `data/communes.json has no ${code}: no profile can hold it.`));
+      findings.push(refuse("commune_unresolved", pointer, unlistedCommune(code, mergedCommunes)));
   }
   return findings;
 }

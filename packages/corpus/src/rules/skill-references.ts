@@ -2,6 +2,8 @@ import type { LifecycleStatus } from "@becivic/contract";
 import { isOffered } from "@becivic/lifecycle";
 import { error, type Finding, warning } from "../finding.ts";
 import type { Corpus, LoadedSkill } from "../load-corpus.ts";
+import { placedEntries, requiredIds } from "../requirements.ts";
+import { unlistedCommune } from "./communes.ts";
 
 /** What a skill names must be there: other skills, paths, its authority, the contract it follows. */
 export function checkSkillReferences(skill: LoadedSkill, corpus: Corpus): Finding[] {
@@ -12,6 +14,7 @@ export function checkSkillReferences(skill: LoadedSkill, corpus: Corpus): Findin
     ...otherSkills(skill, corpus),
     ...communes(skill, corpus),
     ...paths(skill, corpus),
+    ...alternatives(skill),
     ...anchors(skill, corpus),
   ];
 }
@@ -68,7 +71,7 @@ function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skill
       );
     }
   };
-  for (const [index, { id }] of (frontmatter.requires ?? []).entries()) look(id, `requires.${index}.id`, "requires_unresolved");
+  for (const { entry, at } of placedEntries("requires", frontmatter.requires)) look(entry.id, `${at}.id`, "requires_unresolved");
   for (const [index, id] of (frontmatter.prerequisites ?? []).entries()) look(id, `prerequisites.${index}`, "prerequisites_unresolved");
   for (const [index, id] of (frontmatter.related ?? []).entries()) look(id, `related.${index}`, "related_unresolved", warning);
   const successor = frontmatter.superseded_by;
@@ -78,27 +81,20 @@ function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skill
   return findings;
 }
 
-function communes({ file, frontmatter, lineOf }: LoadedSkill, { communes: listed }: Corpus): Finding[] {
+function communes({ file, frontmatter, lineOf }: LoadedSkill, { communes: listed, mergedCommunes }: Corpus): Finding[] {
   return (frontmatter.applies_to?.communes ?? []).flatMap((code, at) =>
     listed === undefined || listed.has(code)
       ? []
-      : [
-          error(
-            "commune_unresolved",
-            file,
-            lineOf(`applies_to.communes.${at}`),
-            `data/communes.json has no ${code}: no profile can hold it.`,
-          ),
-        ],
+      : [error("commune_unresolved", file, lineOf(`applies_to.communes.${at}`), unlistedCommune(code, mergedCommunes))],
   );
 }
 
 function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Corpus): Finding[] {
-  const required = new Set((frontmatter.requires ?? []).map(({ id }) => id));
-  return (frontmatter.requires_paths ?? []).flatMap(({ id }, at) => {
+  const required = new Set(requiredIds(frontmatter.requires));
+  return placedEntries("requires_paths", frontmatter.requires_paths).flatMap(({ entry: { id }, at }) => {
     const findings: Finding[] = [];
     // Only where there is something to say: finding the line takes longer than all the rules.
-    const refuse = (rule: string, advice: string): unknown => findings.push(error(rule, file, lineOf(`requires_paths.${at}.id`), advice));
+    const refuse = (rule: string, advice: string): unknown => findings.push(error(rule, file, lineOf(`${at}.id`), advice));
     const status = index?.paths[id]?.status;
     if (index !== undefined && !Object.hasOwn(index.paths, id)) refuse("requires_paths_unresolved", `paths/index.json has no path ${id}.`);
     else if (isWithdrawn(status)) refuse("names_a_withdrawn_path", `${id} is ${status}: name the path that took its place.`);
@@ -107,18 +103,33 @@ function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Cor
   });
 }
 
+/** A list of alternatives with one id twice offers less than it seems to. */
+function alternatives({ file, frontmatter, lineOf }: LoadedSkill): Finding[] {
+  const lists = { requires: frontmatter.requires, requires_paths: frontmatter.requires_paths };
+  return Object.entries(lists).flatMap(([field, list]) =>
+    (list ?? []).flatMap((requirement, at) => {
+      const ids = "any_of" in requirement ? requirement.any_of.map(({ id }) => id) : [];
+      return ids.flatMap((id, place) =>
+        ids.indexOf(id) === place
+          ? []
+          : [error("alternative_twice", file, lineOf(`${field}.${at}.any_of.${place}.id`), `${id} is in this any_of already.`)],
+      );
+    }),
+  );
+}
+
 /** Every anchor in the body leads somewhere; what is declared should be anchored, and what is anchored declared. */
 function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpus): Finding[] {
   const findings: Finding[] = [];
+  const required = requiredIds(frontmatter.requires);
   const declared = {
-    Path: (frontmatter.requires_paths ?? []).map(({ id }) => id),
-    Skill: (frontmatter.requires ?? []).map(({ id }) => id),
+    Path: placedEntries("requires_paths", frontmatter.requires_paths),
+    Skill: placedEntries("requires", frontmatter.requires),
   };
   const declaredIds = {
-    Path: declared.Path,
-    Skill: [...declared.Skill, ...(frontmatter.prerequisites ?? []), ...(frontmatter.related ?? [])],
+    Path: requiredIds(frontmatter.requires_paths),
+    Skill: [...required, ...(frontmatter.prerequisites ?? []), ...(frontmatter.related ?? [])],
   };
-  const fields = { Path: "requires_paths", Skill: "requires" };
   const hints = { Path: "requires_paths", Skill: "requires, prerequisites or related" };
   for (const kind of ["Path", "Skill"] as const) {
     const tags = body.tags.filter(({ name }) => name === kind);
@@ -132,7 +143,7 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
         findings.push(error(kind === "Path" ? "unresolved_path" : "unresolved_skill", file, line, `<${kind} id="${id}" /> leads nowhere.`));
       else if (kind === "Skill" && isWithdrawn(corpus.skills.get(id)?.frontmatter.status))
         findings.push(
-          (declared.Skill.includes(id) ? error : warning)(
+          (required.includes(id) ? error : warning)(
             "names_a_withdrawn_skill",
             file,
             line,
@@ -141,15 +152,11 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
         );
       else if (!declaredIds[kind].includes(id)) findings.push(warning("inline_orphan", file, line, `Declare ${id} in ${hints[kind]}.`));
     }
-    for (const [index, id] of declared[kind].entries()) {
+    for (const { entry, at } of declared[kind]) {
+      const { id } = entry;
       if (!tags.some(({ attributes }) => attributes.id === id)) {
         findings.push(
-          warning(
-            "not_anchored",
-            file,
-            lineOf(`${fields[kind]}.${index}.id`),
-            `Name ${id} in the body where it is needed: <${kind} id="${id}" />.`,
-          ),
+          warning("not_anchored", file, lineOf(`${at}.id`), `Name ${id} in the body where it is needed: <${kind} id="${id}" />.`),
         );
       }
     }

@@ -2,16 +2,14 @@ import { distance } from "fastest-levenshtein";
 import { error, type Finding, warning } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
+import { placedEntries } from "../requirements.ts";
 
 /** Values of a selector are those of data/types.json; countries are open. */
 export function checkSelectors({ file, frontmatter, lineOf }: LoadedSkill, { types }: Corpus): Finding[] {
   if (types === undefined) return [];
-  const edges = [
-    ...(frontmatter.requires ?? []).map((edge, at) => ({ edge, at: `requires.${at}` })),
-    ...(frontmatter.requires_paths ?? []).map((edge, at) => ({ edge, at: `requires_paths.${at}` })),
-  ];
-  return edges.flatMap(({ edge, at }) =>
-    Object.entries(edge.selects_on ?? {}).flatMap(([key, values]) => {
+  const edges = [...placedEntries("requires", frontmatter.requires), ...placedEntries("requires_paths", frontmatter.requires_paths)];
+  return edges.flatMap(({ entry, at }) =>
+    Object.entries(entry.selects_on ?? {}).flatMap(([key, values]) => {
       const allowed = types.selectors[key];
       return (values as string[])
         .filter((value) => allowed !== undefined && !allowed.includes(value))

@@ -1,7 +1,9 @@
 import type { Profile } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { factsOf, guideOf, inputs, pathOf } from "./_guides.ts";
-import { assess, type Guide } from "./assess.ts";
+import { assess, eachOf, type Guide } from "./assess.ts";
+import { openPoints } from "./decide-most.ts";
+import type { Facts } from "./facts.ts";
 
 type AppliesTo = NonNullable<Guide["applies_to"]>;
 
@@ -89,6 +91,50 @@ describe("what a procedure needs", () => {
   });
 });
 
+describe("alternatives of which one is enough", () => {
+  const guide = guideOf({
+    inputs,
+    requires_paths: [
+      {
+        any_of: [
+          { id: "test", selects_on: { sub_category: ["work", "family"] } },
+          { id: "course", selects_on: { sub_category: ["work"] } },
+        ],
+      },
+    ],
+    requires: [{ any_of: [{ id: "apostille", selects_on: { origin_country: ["br"] } }, { id: "legalisation" }] }],
+  });
+  const inFlanders = { field: "user.region", op: "eq", value: "Flanders" } as const;
+  const paths = { test: pathOf("test", [[inFlanders]]), course: pathOf("course", [[]]) };
+
+  it.each<[string | undefined, Partial<Profile>, string, string]>([
+    [undefined, {}, "unknown", "unknown"],
+    ["work", {}, "true", "true"],
+    ["family", {}, "true", "unknown"],
+    ["family", { region: "Flanders" }, "true", "true"],
+    ["family", { region: "Wallonia" }, "true", "false"],
+    ["study", {}, "false", "false"],
+  ])("%s with %j: one is needed %s, and can be had %s [eligible.alternatives]", (category, profile, need, route) => {
+    const facts = factsOf(profile, category === undefined ? {} : { sub_category: category });
+    const { documents } = assess(guide, paths, facts);
+    expect(documents).toMatchObject([{ anyOf: [{ id: "test" }, { id: "course" }], need, route }]);
+  });
+
+  it("are needed where one of them has no condition [eligible.alternatives]", () => {
+    expect(assess(guide, paths, factsOf({})).components).toMatchObject([{ anyOf: [{ need: "unknown" }, { need: "true" }], need: "true" }]);
+  });
+
+  it("are open only until one is needed and can be had [eligible.alternatives] [eligible.one-question]", () => {
+    const fieldsOpen = (facts: Facts): string[] => [
+      ...new Set(openPoints(assess(guide, paths, facts)).flatMap(({ condition }) => condition?.subject.field ?? [])),
+    ];
+    expect(fieldsOpen(factsOf({}))).toEqual(["sub_category", "region"]);
+    expect(fieldsOpen(factsOf({}, { sub_category: "work" }))).toEqual([]);
+    expect(fieldsOpen(factsOf({}, { sub_category: "family" }))).toEqual(["region"]);
+    expect(fieldsOpen(factsOf({}, { sub_category: "study" }))).toEqual([]);
+  });
+});
+
 describe("the ways to a document", () => {
   const guide = guideOf({ requires_paths: [{ id: "paper" }] });
   const inFlanders = { field: "user.region", op: "eq", value: "Flanders" } as const;
@@ -120,7 +166,7 @@ describe("the ways to a document", () => {
         sources.map((predicates) => [...predicates]),
       ),
     };
-    const [document] = assess(guide, paths, factsOf(profile as Partial<Profile>)).documents;
+    const [document] = eachOf(assess(guide, paths, factsOf(profile as Partial<Profile>)).documents);
     expect(document?.route).toBe(route);
     expect(document?.routeConditions.map(({ subject }) => subject.field)).toEqual(fields);
   });
@@ -134,7 +180,7 @@ describe("the ways to a document", () => {
   it("are not named where they are closed [eligible.ways]", () => {
     const paths = { paper: pathOf("paper", [[inFlanders], [{ ...inFlanders }]]) };
     const { documents } = assess(guide, paths, factsOf({ region: "Wallonia" }));
-    expect(documents[0]?.routeConditions.map(({ source }) => source)).toEqual([{ part: "sources", of: "paper", version: "1.2.0" }]);
+    expect(eachOf(documents)[0]?.routeConditions.map(({ source }) => source)).toEqual([{ part: "sources", of: "paper", version: "1.2.0" }]);
   });
 
   it.each([undefined, {}, { paper: { ...pathOf("paper", [[]]), status: "quarantined" as const } }])(

@@ -1,8 +1,8 @@
-import type { PathsIndex, Skill } from "@becivic/contract";
+import type { PathsIndex, Skill, SkillRequiredPath, SkillRequiredSkill } from "@becivic/contract";
 import { isOffered, type Truth } from "@becivic/corpus";
 import { assessRoute, type Route } from "./assess-route.ts";
 import { type Condition, judge, type Source } from "./condition.ts";
-import { allOf, type Facts } from "./facts.ts";
+import { allOf, type Facts, someOf } from "./facts.ts";
 import { type Test, testOfAxis, testOfInput, testOfVisas } from "./test-of.ts";
 
 /** The part of a procedure that conditions are in. */
@@ -21,29 +21,60 @@ export interface Component {
   conditions: Condition[];
 }
 
+/** Several of which one is enough. */
+export interface Alternatives<Entry> {
+  anyOf: Entry[];
+  /** Whether one of them is needed. */
+  need: Truth;
+}
+
+export interface DocumentAlternatives extends Alternatives<RequiredDocument> {
+  /** Whether one of them is needed and can be had. */
+  route: Truth;
+}
+
 export interface Assessment {
   /** Whether every condition that the procedure lists is met. */
   verdict: Truth;
   conditions: Condition[];
-  documents: RequiredDocument[];
-  components: Component[];
+  documents: (RequiredDocument | DocumentAlternatives)[];
+  components: (Component | Alternatives<Component>)[];
 }
 
 /** Compares what a procedure lists with what is known. `paths` is undefined where the directory is not at hand. */
 export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, facts: Facts): Assessment {
   const conditions = appliesTo(guide).map(({ name, test }) => judge(test, sourceIn(guide, `applies_to.${name}`), facts));
-  const documents = (guide.requires_paths ?? []).map(({ id, notes, selects_on: selectors }): RequiredDocument => {
+  const documentOf = ({ id, notes, selects_on: selectors }: SkillRequiredPath): RequiredDocument => {
     const selected = select(guide, `requires_paths.${id}`, selectors, facts);
     const entry = paths?.[id];
     const route =
       entry === undefined || !isOffered(entry.status) ? { route: "unknown" as const, routeConditions: [] } : assessRoute(entry, facts);
     return { id, remark: notes, ...selected, ...route };
-  });
-  const components = (guide.requires ?? []).map(({ id, selects_on: selectors }) => ({
+  };
+  const componentOf = ({ id, selects_on: selectors }: SkillRequiredSkill): Component => ({
     id,
     ...select(guide, `requires.${id}`, selectors, facts),
-  }));
+  });
+  const documents = (guide.requires_paths ?? []).map((one) =>
+    "any_of" in one ? documentAlternatives(one.any_of.map(documentOf)) : documentOf(one),
+  );
+  const components = (guide.requires ?? []).map((one) =>
+    "any_of" in one ? alternativesOf(one.any_of.map(componentOf)) : componentOf(one),
+  );
   return { verdict: allOf(conditions.map(({ truth }) => truth)), conditions, documents, components };
+}
+
+/** The entries of an assessment, alternatives too. */
+export function eachOf<Entry extends { need: Truth }>(list: readonly (Entry | Alternatives<Entry>)[]): Entry[] {
+  return list.flatMap((one) => ("anyOf" in one ? one.anyOf : [one]));
+}
+
+function alternativesOf<Entry extends { need: Truth }>(anyOf: Entry[]): Alternatives<Entry> {
+  return { anyOf, need: someOf(anyOf.map(({ need }) => need)) };
+}
+
+function documentAlternatives(anyOf: RequiredDocument[]): DocumentAlternatives {
+  return { ...alternativesOf(anyOf), route: someOf(anyOf.map(({ need, route }) => allOf([need, route]))) };
 }
 
 /** The axes of who a procedure is for. An empty list is no condition. */

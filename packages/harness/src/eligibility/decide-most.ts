@@ -1,5 +1,5 @@
 import type { PathsIndex } from "@becivic/contract";
-import { type Assessment, assess, type Guide } from "./assess.ts";
+import { type Assessment, assess, eachOf, type Guide } from "./assess.ts";
 import { type Condition, judge } from "./condition.ts";
 import type { Facts } from "./facts.ts";
 import { sampleAnswers, withAnswer } from "./sample-answers.ts";
@@ -54,7 +54,7 @@ export function decideMost(guide: Guide, paths: PathsIndex["paths"] | undefined,
 
 function isDecided({ id, condition }: OpenPoint, { after, assessment }: { after: Facts; assessment: Assessment }): boolean {
   if (condition !== undefined) return judge(condition, condition.source, after).truth !== "unknown";
-  return assessment.documents.some((document) => document.id === id && document.route !== "unknown");
+  return eachOf(assessment.documents).some((document) => document.id === id && document.route !== "unknown");
 }
 
 function isBetter(one: Deciding, other: Deciding): boolean {
@@ -63,15 +63,26 @@ function isBetter(one: Deciding, other: Deciding): boolean {
   return about !== undefined && count(one, about) > count(other, about);
 }
 
-/** Everything that is not known. Of a document that is not needed, the ways do not matter. */
+/**
+ * Everything that is not known. Of a document that is not needed, the ways do not matter; of alternatives, nothing does once it is known
+ * whether one of them is needed and can be had.
+ */
 export function openPoints({ conditions, documents, components }: Assessment): OpenPoint[] {
   const pointsOf = (about: OpenPoint["about"], id: string | undefined, list: readonly Condition[]): OpenPoint[] =>
     list.filter(({ truth }) => truth === "unknown").map((condition) => ({ about, id: id ?? condition.source.of, condition }));
-  const routes = documents.filter(({ need, route }) => need !== "false" && route === "unknown");
+  const openDocuments = documents.flatMap((one) => {
+    if (!("anyOf" in one)) return [one];
+    return one.need === "false" || one.route !== "unknown" ? [] : one.anyOf;
+  });
+  const openComponents = components.flatMap((one) => {
+    if (!("anyOf" in one)) return [one];
+    return one.need === "unknown" ? one.anyOf : [];
+  });
+  const routes = openDocuments.filter(({ need, route }) => need !== "false" && route === "unknown");
   return [
     ...pointsOf("verdict", undefined, conditions),
-    ...documents.flatMap((document) => pointsOf("document", document.id, document.conditions)),
-    ...components.flatMap((component) => pointsOf("component", component.id, component.conditions)),
+    ...openDocuments.flatMap((document) => pointsOf("document", document.id, document.conditions)),
+    ...openComponents.flatMap((component) => pointsOf("component", component.id, component.conditions)),
     ...routes.map(({ id }): OpenPoint => ({ about: "route", id })),
     ...routes.flatMap(({ id, routeConditions }) => pointsOf("route_condition", id, routeConditions)),
   ];

@@ -22,6 +22,8 @@ export interface Gathered {
   status: LifecycleStatus;
   files: PublicFiles;
   facts: Facts;
+  /** The paths of the documents that the user has, by the notes on this procedure. */
+  held: ReadonlySet<string>;
   locale: Language;
   notices: Notice[];
 }
@@ -40,7 +42,8 @@ export async function gatherEligibility(context: Context, folder: Folder | undef
     communes: files.communes?.communes ?? (await communesAtHand(context, folder)),
   };
   const notices = [...files.notices, ...(file?.isNewer === true ? [{ code: "newer_profile", say: NEWER_PROFILE }] : [])];
-  return { skill, status, files, facts, locale: formLocale(context, profile), notices };
+  const held = new Set((progress?.documents ?? []).filter(({ state }) => state === "have").map(({ path_id: path }) => path));
+  return { skill, status, files, facts, held, locale: formLocale(context, profile), notices };
 }
 
 async function loadConditions(

@@ -5,7 +5,7 @@ import { someCommunes } from "../profile/_communes.ts";
 import { withoutField } from "../profile/field-value.ts";
 import { fitPlace } from "../profile/fit-place.ts";
 import { factsOf, guideOf, inputs, pathOf } from "./_guides.ts";
-import { assess, type Guide } from "./assess.ts";
+import { assess, eachOf, type Guide } from "./assess.ts";
 import { decideMost, openPoints } from "./decide-most.ts";
 import type { Facts } from "./facts.ts";
 import { withAnswer } from "./sample-answers.ts";
@@ -75,22 +75,31 @@ const guides = fc
     ),
     one: maybe(fc.record({ sub_category: some(["work", "family", "study"]), region: some(vocabulary.region) }, { requiredKeys: [] })),
     two: maybe(fc.record({ origin_country: some(["br", "ca"]) })),
+    isAnyOf: fc.boolean(),
     sources: fc.array(fc.array(predicates, { minLength: 1, maxLength: 3 }), { minLength: 2, maxLength: 2 }),
   })
-  .map(({ applies_to, one, two, sources: [first = [], second = []] }) => ({
-    guide: guideOf({
-      applies_to,
-      inputs,
-      requires_paths: [{ id: "one", ...(one === undefined ? {} : { selects_on: one }) }, { id: "two" }],
-      requires: [{ id: "apostille", ...(two === undefined ? {} : { selects_on: two }) }],
-    }),
-    paths: { one: pathOf("one", first), two: pathOf("two", second, { civic_status: ["married"] }) },
-  }));
+  .map(({ applies_to, one, two, isAnyOf, sources: [first = [], second = []] }) => {
+    const documents = [{ id: "one", ...(one === undefined ? {} : { selects_on: one }) }, { id: "two" }];
+    const parts = [{ id: "apostille", ...(two === undefined ? {} : { selects_on: two }) }, { id: "translation" }];
+    return {
+      guide: guideOf({
+        applies_to,
+        inputs,
+        requires_paths: isAnyOf ? [{ any_of: documents }] : documents,
+        requires: isAnyOf ? [{ any_of: parts }] : parts,
+      }),
+      paths: { one: pathOf("one", first), two: pathOf("two", second, { civic_status: ["married"] }) },
+    };
+  });
 
 /** Everything that an assessment says, in one order. */
 function truths(assessment: ReturnType<typeof assess>): string[] {
   const { verdict, documents, components } = assessment;
-  return [verdict, ...documents.flatMap(({ need, route }) => [need, route]), ...components.map(({ need }) => need)];
+  return [
+    verdict,
+    ...[...documents, ...eachOf(documents)].flatMap(({ need, route }) => [need, route]),
+    ...[...components, ...eachOf(components)].map(({ need }) => need),
+  ];
 }
 
 const FORGETTABLE = [
@@ -177,8 +186,8 @@ describe("for any procedure and any profile", () => {
 function openCount({ conditions, documents, components }: ReturnType<typeof assess>): number {
   const all = [
     ...conditions,
-    ...[...documents, ...components].flatMap((one) => one.conditions),
-    ...documents.flatMap((one) => one.routeConditions),
+    ...[...eachOf(documents), ...eachOf(components)].flatMap((one) => one.conditions),
+    ...eachOf(documents).flatMap((one) => one.routeConditions),
   ];
   return all.filter(({ truth }) => truth === "unknown").length;
 }

@@ -1,6 +1,8 @@
 import type { Notice } from "../answer.ts";
+import { communeMerged } from "../profile/commune-merged.ts";
+import { communeOfCode } from "../profile/communes.ts";
 import { withoutField } from "../profile/field-value.ts";
-import type { Assessment } from "./assess.ts";
+import { type Assessment, eachOf } from "./assess.ts";
 import type { Facts } from "./facts.ts";
 
 const COMMUNE_GONE: Notice = {
@@ -12,17 +14,25 @@ const FUTURE_PERIOD: Notice = {
   say: "A period of residence begins in a later month than this one, so it does not count yet.",
 };
 
-/** The facts without a commune that no longer exists. Without a list of communes, none can be checked. */
+/**
+ * The facts with the commune of today for one that merged, and without one that is in no list. Without a list of communes, none can be
+ * checked.
+ */
 export function trustedFacts(facts: Facts): { facts: Facts; notices: Notice[] } {
   const { profile, communes } = facts;
-  const isGone =
-    profile.commune_nis5 !== undefined && communes.length > 0 && !communes.some(({ nis_code: code }) => code === profile.commune_nis5);
-  return isGone ? { facts: { ...facts, profile: withoutField(profile, "commune_nis5") }, notices: [COMMUNE_GONE] } : { facts, notices: [] };
+  const { commune_nis5: code } = profile;
+  if (code === undefined || communes.length === 0) return { facts, notices: [] };
+  const commune = communeOfCode(communes, code);
+  if (commune === undefined) return { facts: { ...facts, profile: withoutField(profile, "commune_nis5") }, notices: [COMMUNE_GONE] };
+  if (commune.nis_code === code) return { facts, notices: [] };
+  return { facts: { ...facts, profile: { ...profile, commune_nis5: commune.nis_code } }, notices: [communeMerged(commune)] };
 }
 
 /** What to tell about periods that begin later, where a condition looks at periods. */
 export function noticeOfFuture({ conditions, documents }: Assessment, { profile, thisMonth }: Facts): Notice[] {
-  const looks = [...conditions, ...documents.flatMap(({ routeConditions }) => routeConditions)].some(({ reads }) => reads !== "value");
+  const looks = [...conditions, ...eachOf(documents).flatMap(({ routeConditions }) => routeConditions)].some(
+    ({ reads }) => reads !== "value",
+  );
   const isLater = (profile.residency_history ?? []).some(({ start }) => start > thisMonth);
   return looks && isLater ? [FUTURE_PERIOD] : [];
 }

@@ -5,6 +5,7 @@ import {
   checkFileAddresses,
   composeSkillFile,
   type Finding,
+  mergedCommunes,
   revalidateSkill,
   sentenceOfRule,
 } from "@becivic/corpus";
@@ -78,6 +79,7 @@ function corpusOf({ graph, paths, communes, lists }: PublishedFacts): Corpus {
     sourceClasses: lists.sourceClasses,
     categories: lists.categories?.categories,
     communes: communes === undefined ? undefined : new Set(communes.flatMap(({ nis_code, slug }) => [nis_code, slug])),
+    mergedCommunes: mergedCommunes(communes ?? []),
     catalogueFile: undefined,
     catalogue: { values: new Map(), references: new Map() },
     findings: [],

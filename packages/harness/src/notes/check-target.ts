@@ -51,8 +51,9 @@ function checkCommune(note: BufferLine, communes: readonly Commune[]): void {
   if (communes.some(({ nis_code: code }) => code === specifier)) return;
   const fitting = findCommunes(communes, specifier);
   const near = (fitting.length > 0 ? fitting : nearCommunes(communes, specifier)).slice(0, 3);
+  const isMerged = /^\d{5}$/.test(specifier) && fitting.length > 0;
   throw crossRefFail(
-    "The commune is named by its NIS code, five digits.",
+    isMerged ? "The commune merged: use the NIS code of today." : "The commune is named by its NIS code, five digits.",
     "/content/specifier",
     near.map(({ nis_code: code }) => code),
   );

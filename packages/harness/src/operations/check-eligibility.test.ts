@@ -67,7 +67,7 @@ describe("eligibility", () => {
   });
 
   it("does not judge by a commune that no longer exists, and says so [eligible.bad-facts]", async () => {
-    const gone = await machineWith({ commune_nis5: "46014", residency_status: "registered" });
+    const gone = await machineWith({ commune_nis5: "99999", residency_status: "registered" });
     const answer = await check(gone);
     expect(answer.verdict).toBe("not_known");
     expect(codesOf(answer)).toContain("commune_gone");

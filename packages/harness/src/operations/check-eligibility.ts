@@ -43,7 +43,7 @@ export const checkEligibility = defineOperation({
 
 const UNCLEAR = "An answer that was given can mean more than one thing, so nothing was judged. Which one is it:";
 
-function answerOf({ skill, status, files, facts, locale, notices }: Gathered, hasFolder: boolean): CheckEligibilityOutput {
+function answerOf({ skill, status, files, facts, held, locale, notices }: Gathered, hasFolder: boolean): CheckEligibilityOutput {
   const paths = files.paths?.paths;
   const wording: Wording = { locale, facts, questionOf: questionsFor(skill, locale) };
   const assessment = assess(skill, paths, facts);
@@ -51,10 +51,14 @@ function answerOf({ skill, status, files, facts, locale, notices }: Gathered, ha
   // What a procedure needs is of no use to a user whom it is not for.
   const { documents, components } = verdict === "false" ? { documents: [], components: [] } : assessment;
   const entries = {
-    documents: documents.map((document) => shownDocument(document, paths, wording)),
-    components: components.map((component) => shownComponent(component, titleOfProcedure(component.id, files.graph), wording)),
+    documents: documents.map((document) => shownDocument(document, { ...wording, paths, held })),
+    components: components.map((component) => shownComponent(component, (id) => titleOfProcedure(id, files.graph), wording)),
   };
-  const titles = new Map([...entries.documents, ...entries.components].map((one) => [one.id, one.title]));
+  const titles = new Map(
+    [...entries.documents, ...entries.components]
+      .flatMap((one): { id: string; title: string }[] => ("any_of" in one ? one.any_of : [one]))
+      .map((one) => [one.id, one.title]),
+  );
   const deciding = decideMost(skill, paths, facts);
   const question = deciding === undefined ? undefined : questionView(deciding, { skill, facts, hasFolder, titles }, wording);
   const allNotices: Notice[] = [...notices, ...noticeOfFuture(assessment, facts), ...(paths === undefined ? [NO_PATHS] : [])];

@@ -1,5 +1,4 @@
-import { namesOfCommune } from "@becivic/contract";
-import { countriesIn, formHtml, type OnboardingForm } from "@becivic/forms";
+import { communeOptions, countriesIn, formHtml, type OnboardingForm } from "@becivic/forms";
 import { done } from "../answer.ts";
 import { defineOperation } from "../operation.ts";
 import { openForm } from "../profile/open-form.ts";
@@ -37,7 +36,5 @@ function sayOpen(count: number): string {
 }
 
 function pageOf(form: OnboardingForm, { communes, locale }: ProcedureForm): string {
-  const options = communes.map((commune) => ({ value: commune.nis_code, label: namesOfCommune(commune).join(" / ") }));
-  options.sort((a, b) => a.label.localeCompare(b.label, locale));
-  return formHtml(form, { communes: options, countries: countriesIn(locale) });
+  return formHtml(form, { communes: communeOptions(communes, locale), countries: countriesIn(locale) });
 }

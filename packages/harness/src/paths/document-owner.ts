@@ -31,11 +31,6 @@ export async function ownerOf(
 
 type Document = Progress["documents"][number];
 
-/** What the list of documents of a procedure says about a path. */
-export async function documentOf(folder: Folder, procedureId: string, pathId: string): Promise<Document | undefined> {
-  return (await readProgress(folder, procedureId))?.documents.find(({ path_id: id }) => id === pathId);
-}
-
 /** Puts a document in the list of a procedure in progress. */
 export async function putDocument(context: Context, folder: Folder, procedureId: string, document: Document): Promise<Notice[]> {
   const { notices } = await updateProgress(context, folder, procedureId, (progress) => ({

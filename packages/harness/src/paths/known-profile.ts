@@ -1,6 +1,7 @@
 import type { Profile } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
-import { type Commune, regionOf } from "../profile/communes.ts";
+import { communeMerged } from "../profile/commune-merged.ts";
+import { type Commune, communeOfCode, regionOf } from "../profile/communes.ts";
 import { hasQuestion } from "../profile/question-of-field.ts";
 
 /** The profile as far as it can be relied on, and what the user should know about it. */
@@ -9,17 +10,22 @@ export interface KnownProfile {
   notices: Notice[];
 }
 
-/** Communes merge and their codes end: a code that is in no list any more says nothing. A commune decides the region. */
+/**
+ * Communes merge and their codes end: a code of the past counts as the commune that it is part of now, and one that is in no list says
+ * nothing. A commune decides the region.
+ */
 export function knownProfile(stored: Profile, communes: readonly Commune[]): KnownProfile {
   const { commune_nis5: code, ...rest } = stored;
   if (code === undefined || communes.length === 0) return { profile: stored, notices: [] };
-  const commune = communes.find(({ nis_code: one }) => one === code);
+  const commune = communeOfCode(communes, code);
   if (commune === undefined) {
     const say =
       "The commune in your profile is not in the list of communes any more; communes merge. It is not used until you name your commune again.";
     return { profile: rest, notices: [{ code: "commune_gone", say }] };
   }
-  return { profile: stored.region === undefined ? { ...stored, region: regionOf(commune) } : stored, notices: [] };
+  const isMerged = commune.nis_code !== code;
+  const profile = { ...stored, commune_nis5: commune.nis_code, region: stored.region ?? regionOf(commune) };
+  return { profile, notices: isMerged ? [communeMerged(commune)] : [] };
 }
 
 /** The field that the user is asked for where a predicate lacks this one: years are counted from the periods. */

@@ -6,7 +6,8 @@ import type { State } from "../session/open-state.ts";
 import { answerStep } from "./answer-step.ts";
 import { askDelivery, requirePerson } from "./ask-delivery.ts";
 import { composeStep } from "./compose-step.ts";
-import { documentOf, ownerOf } from "./document-owner.ts";
+import { noticeDocumentAtHand } from "./document-at-hand.ts";
+import { ownerOf } from "./document-owner.ts";
 import { type LoadedPath, loadPath } from "./load-path.ts";
 import { type NextStep, nextStep } from "./next-step.ts";
 import { addToHistory } from "./path-history.ts";
@@ -35,7 +36,7 @@ export async function walkPath(
   const notices = [
     ...loaded.notices,
     ...(declined === undefined ? [] : await rememberDeclined(folder, loaded, declined)),
-    ...(await haveAlready(folder, owner, path.id, first, session)),
+    ...(isFirst(first, session, path.id) && owner !== undefined ? await noticeDocumentAtHand(context, folder, owner, loaded) : []),
   ];
   await storeTraversal(folder, session, path.id, traversal);
   return composeStep({ ...loaded, facts: { ...facts, traversal }, notices }, next);
@@ -84,19 +85,7 @@ async function rememberDeclined(folder: Folder, { path, today, locale }: LoadedP
   return tryToRemember(() => addToHistory(folder, { pathId: path.id, title: path.title, attempt, today, locale }));
 }
 
-/** Said once, at the first step. */
-async function haveAlready(
-  folder: Folder,
-  owner: string | undefined,
-  pathId: string,
-  { step }: NextStep,
-  session: SessionFacts,
-): Promise<Notice[]> {
-  if (owner === undefined || step.kind === "not_for_you" || traversalOf(session, pathId) !== undefined) return [];
-  const { state, month } = (await documentOf(folder, owner, pathId)) ?? {};
-  if (state !== "have" && state !== "ordered") return [];
-  const since = month === undefined ? "" : ` since ${month}`;
-  const say =
-    state === "have" ? `Your notes say that you have this document${since}.` : `Your notes say that this document is ordered${since}.`;
-  return [{ code: "document_at_hand", say }];
+/** What the user has already is said once, at the first step. */
+function isFirst({ step }: NextStep, session: SessionFacts, pathId: string): boolean {
+  return step.kind !== "not_for_you" && traversalOf(session, pathId) === undefined;
 }

@@ -1,4 +1,4 @@
-import { type CommunesAnswer, namesOfCommune, nearestIds, vocabulary } from "@becivic/contract";
+import { type CommunesAnswer, formerNamesOfCommune, hadNisCode, namesOfCommune, nearestIds, vocabulary } from "@becivic/contract";
 import { plainName } from "./plain-name.ts";
 
 export type Commune = CommunesAnswer["communes"][number];
@@ -8,10 +8,14 @@ type Region = (typeof vocabulary.region)[number];
 /** The City of Brussels, one of the 19 communes of a region that people call by the same name. */
 export const CITY_OF_BRUSSELS = "21004";
 
-/** The communes that a text names: by NIS code, postal code, name in any language, or the label that we print. */
+/**
+ * The communes that a text names: by NIS code, postal code, name in any language, or the label that we print. A name or a code of a commune
+ * that merged counts where no commune of today has it.
+ */
 export function findCommunes(communes: readonly Commune[], text: string): Commune[] {
   const { names, province } = partsOf(text);
-  const matches = names.flatMap((name) => findByName(communes, name));
+  const today = names.flatMap((name) => findByName(communes, name));
+  const matches = today.length > 0 ? today : names.flatMap((name) => findByFormerName(communes, name));
   return [...new Set(matches)].filter((commune) => province === undefined || plainName(commune.province ?? "") === province);
 }
 
@@ -31,11 +35,23 @@ function findByName(communes: readonly Commune[], text: string): Commune[] {
   return communes.filter((commune) => namesOfCommune(commune).some((one) => plainName(one) === name));
 }
 
-/** Communes whose names are spelled almost like a text. */
+function findByFormerName(communes: readonly Commune[], text: string): Commune[] {
+  const name = plainName(text);
+  return communes.filter(({ former = [] }) => former.some((one) => [one.nis_code, ...one.names.map(plainName)].includes(name)));
+}
+
+/** The commune with a code, or the one that the commune with that code is part of now. */
+export function communeOfCode(communes: readonly Commune[], code: string | undefined): Commune | undefined {
+  if (code === undefined) return undefined;
+  return communes.find(({ nis_code: one }) => one === code) ?? communes.find((commune) => hadNisCode(commune, code));
+}
+
+/** Communes whose names, of today or of the past, are spelled almost like a text. */
 export function nearCommunes(communes: readonly Commune[], text: string): Commune[] {
-  const byName = new Map(
-    communes.flatMap((commune) => namesOfCommune(commune).map((name): [string, Commune] => [plainName(name), commune])),
-  );
+  const byNames = (namesOf: (commune: Commune) => string[]) =>
+    communes.flatMap((commune) => namesOf(commune).map((name): [string, Commune] => [plainName(name), commune]));
+  // Those of today come last: they take the place of equal names of the past.
+  const byName = new Map([...byNames(formerNamesOfCommune), ...byNames(namesOfCommune)]);
   const near = nearestIds(plainName(text), byName.keys(), 5).flatMap((name) => byName.get(name) ?? []);
   return [...new Set(near)].slice(0, 3);
 }
@@ -48,7 +64,7 @@ export function labelOf(commune: Commune): string {
 
 /** The label of the commune with a code; the code where the list is not here. */
 export function labelOfCode(communes: readonly Commune[], code: string): string {
-  const commune = communes.find(({ nis_code: one }) => one === code);
+  const commune = communeOfCode(communes, code);
   return commune === undefined ? code : labelOf(commune);
 }
 

@@ -1,6 +1,7 @@
 import { htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
 import { writeHtml } from "../document/write-html.ts";
+import { writeMarkdown } from "../document/write-markdown.ts";
 import { diagramBlocks } from "./skill-diagrams.ts";
 
 const process = { title: "How it proceeds", mermaid: "flowchart TD\n  a[Ask] --> b[Pay]" };
@@ -23,5 +24,18 @@ describe("the pictures of a procedure", () => {
     const html = htmlText(writeHtml(diagramBlocks({ diagrams, requiredPaths: [] })).html);
     expect([...html.matchAll(/<figcaption>([^<]+)</g)].map(([, title]) => title)).toEqual(titles);
     expect(html.split("<svg ")).toHaveLength(titles.length + 1);
+  });
+});
+
+describe("the documents of a procedure", () => {
+  const path = (id: string, notes?: string) => ({ id, title: `The ${id}`, purpose: undefined, notes });
+  const diagrams = { process: undefined, requirements: undefined };
+
+  it("say of which one is enough [reading.any-of]", () => {
+    const requiredPaths = [path("duty"), { anyOf: [path("test"), path("course", "At the end of it.")] }];
+    const blocks = diagramBlocks({ diagrams, requiredPaths });
+    expect(writeMarkdown(blocks)).toContain(
+      "- [The duty](/paths/duty)\n- **One of:** [The test](/paths/test); [The course](/paths/course) At the end of it.",
+    );
   });
 });

@@ -4,7 +4,7 @@ import { diagramSvg, requirementGraphSvg } from "../diagram.ts";
 import { heading, link, span, strong } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
 import { createPictureCache } from "../picture-cache.ts";
-import type { DiagramSources, SkillPageView } from "../views.ts";
+import type { DiagramSources, RequiredPathView, SkillPageView } from "../views.ts";
 import { purposeNotice } from "./purpose-words.ts";
 
 const drawProcess = createPictureCache(({ title, mermaid }: NonNullable<DiagramSources["process"]>) => diagramSvg(mermaid, title));
@@ -38,13 +38,19 @@ function figure(svg: Html | undefined, title: string, alternative: string): Html
   return html`<figure class="picture"><div class="diagram-scroll" tabindex="0" role="region" aria-label="${title}">${svg}</div><p class="visually-hidden">${alternative}</p><figcaption>${title}</figcaption></figure>\n`;
 }
 
+function pathContent({ id, title, purpose, notes }: RequiredPathView): Content {
+  const notice = purpose === undefined ? undefined : purposeNotice(purpose);
+  const mark = notice === undefined ? [] : [" ", strong(`(${notice.mark.toLowerCase()})`)];
+  const notesContent = notes === undefined ? [] : [" ", span("quiet", notes)];
+  return [link(`/paths/${id}`, title, "path"), ...mark, ...notesContent];
+}
+
+function alternativesContent(paths: readonly RequiredPathView[]): Content {
+  return [strong("One of:"), ...paths.flatMap((path, at) => [at === 0 ? " " : "; ", ...pathContent(path)])];
+}
+
 function documentsBlocks(paths: SkillPageView["requiredPaths"]): Block[] {
   if (paths.length === 0) return [];
-  const items = paths.map(({ id, title, purpose, notes }): Content => {
-    const notice = purpose === undefined ? undefined : purposeNotice(purpose);
-    const mark = notice === undefined ? [] : [" ", strong(`(${notice.mark.toLowerCase()})`)];
-    const notesContent = notes === undefined ? [] : [" ", span("quiet", notes)];
-    return [link(`/paths/${id}`, title, "path"), ...mark, ...notesContent];
-  });
+  const items = paths.map((path): Content => ("anyOf" in path ? alternativesContent(path.anyOf) : pathContent(path)));
   return [heading(3, "Documents and desks on the way", "page-documents"), { type: "list", items, role: "plain" }];
 }

@@ -15,6 +15,8 @@ const namesOf = memoise((corpus: Corpus): ReadonlyMap<string, string> => {
     communes.flatMap((commune) => [
       [commune.nis_code, localName(commune)],
       [commune.slug, localName(commune)],
+      // An older observation may be about a commune that merged since.
+      ...(commune.former ?? []).map(({ nis_code, names }): [string, string] => [nis_code, `${names[0]} (${localName(commune)})`]),
     ]),
   );
 });

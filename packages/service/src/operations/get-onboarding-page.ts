@@ -1,5 +1,5 @@
 import type { Inputs, Language } from "@becivic/contract";
-import { countriesIn, formHtml } from "@becivic/forms";
+import { communeOptions, countriesIn, formHtml } from "@becivic/forms";
 import type { ServiceContext } from "../service-context.ts";
 import { getOnboardingForm } from "./get-onboarding-form.ts";
 import { readCommunes } from "./read-communes.ts";
@@ -8,9 +8,8 @@ import { readCommunes } from "./read-communes.ts";
 export async function getOnboardingPage(input: Inputs["onboarding-form-input"], service: ServiceContext): Promise<string> {
   const form = await getOnboardingForm(input, service);
   const { communes } = await readCommunes(service);
-  const options = communes.map(({ nis_code, ...names }) => ({ value: nis_code, label: nameIn(form.locale, names) }));
   return formHtml(form, {
-    communes: options.sort((a, b) => a.label.localeCompare(b.label, form.locale)),
+    communes: communeOptions(communes, form.locale, (commune) => nameIn(form.locale, commune)),
     countries: countriesIn(form.locale),
   });
 }

@@ -1,4 +1,5 @@
 import type { Inputs, PathDirectory } from "@becivic/contract";
+import { requiredIds } from "@becivic/corpus";
 import { inEnglish } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
@@ -10,7 +11,7 @@ export async function listPathDirectory({ skill_id }: Inputs["path-directory-inp
   const { corpus } = await publishedState(service);
   const skill = skill_id === undefined ? undefined : corpus.skills.get(skill_id);
   if (skill_id !== undefined && skill === undefined) throw new AppError("not_found");
-  const pathIds = skill && new Set((skill.frontmatter.requires_paths ?? []).map(({ id }) => id));
+  const pathIds = skill && new Set(requiredIds(skill.frontmatter.requires_paths));
   const { paths } = await listPaths(service);
   return {
     schema_version: 1,

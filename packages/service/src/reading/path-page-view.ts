@@ -1,5 +1,5 @@
 import type { Path } from "@becivic/contract";
-import type { Corpus } from "@becivic/corpus";
+import { type Corpus, requiredIds } from "@becivic/corpus";
 import { bannerOf, type PathPageView, type PreviousStable } from "@becivic/render";
 import { pathTitle } from "../corpus-state/titles.ts";
 import type { PathFound } from "./compose-path.ts";
@@ -28,7 +28,7 @@ export function toPathPageView(path: PathFound, at: string | undefined, corpus: 
     cohort: path.cohort,
     observations: path.observations,
     skills: [...corpus.skills.values()]
-      .filter(({ frontmatter }) => frontmatter.requires_paths?.some((one) => one.id === id) === true)
+      .filter(({ frontmatter }) => requiredIds(frontmatter.requires_paths).includes(id))
       .flatMap(({ folder }) => skillLine(folder, corpus) ?? []),
     history,
     researchReport: path.researchReport,

@@ -1,6 +1,6 @@
-import { memoise } from "@becivic/contract";
-import type { Corpus } from "@becivic/corpus";
-import type { DiagramSources, SkillLine, SkillPageView } from "@becivic/render";
+import { memoise, type SkillRequiredPath } from "@becivic/contract";
+import { type Corpus, type Requirement, requiredIds } from "@becivic/corpus";
+import type { DiagramSources, GraphEdge, RequiredPathView, SkillLine, SkillPageView } from "@becivic/render";
 import { pathOf } from "../corpus-state/artefact-file.ts";
 import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
 import { authorityOf, skillLine } from "./lines.ts";
@@ -22,19 +22,20 @@ export function toSkillPageView(skill: SkillFound, at: string | undefined, corpu
     history,
     authority: authorityOf(frontmatter.authority_id, corpus),
     diagrams: isWithdrawn ? NO_DIAGRAMS : diagramsOf(reading.id, frontmatter, corpus),
-    requiredPaths: (frontmatter.requires_paths ?? []).map(({ id, role, notes }) => ({
-      id,
-      title: pathTitle(id, corpus) ?? id,
-      purpose: role ?? pathOf(corpus, id)?.purpose,
-      notes,
-    })),
+    requiredPaths: (frontmatter.requires_paths ?? []).map((path) =>
+      "any_of" in path ? { anyOf: path.any_of.map((one) => requiredPath(one, corpus)) } : requiredPath(path, corpus),
+    ),
     related: neighbours(frontmatter, corpus),
     researchReport,
   };
 }
 
+function requiredPath({ id, role, notes }: SkillRequiredPath, corpus: Corpus): RequiredPathView {
+  return { id, title: pathTitle(id, corpus) ?? id, purpose: role ?? pathOf(corpus, id)?.purpose, notes };
+}
+
 function neighbours({ requires = [], prerequisites = [], related = [] }: Head, corpus: Corpus): SkillLine[] {
-  const ids = new Set([...prerequisites, ...requires.map(({ id }) => id), ...related]);
+  const ids = new Set([...prerequisites, ...requiredIds(requires), ...related]);
   return [...ids].flatMap((id) => skillLine(id, corpus) ?? []);
 }
 
@@ -63,17 +64,19 @@ function requirementsOf(
   corpus: Corpus,
 ): DiagramSources["requirements"] {
   if (requires.length + prerequisites.length + paths.length === 0) return undefined;
-  const skills = [...new Set([...requires.map((one) => one.id), ...prerequisites])];
+  const skills = [...new Set([...requiredIds(requires), ...prerequisites])];
   return {
     nodes: [
       { id, title, kind: "skill", isCentre: true },
       ...skills.map((one) => ({ id: one, title: skillTitle(one, corpus) ?? one, kind: "skill" as const })),
-      ...paths.map((one) => ({ id: one.id, title: pathTitle(one.id, corpus) ?? one.id, kind: "path" as const })),
+      ...requiredIds(paths).map((one) => ({ id: one, title: pathTitle(one, corpus) ?? one, kind: "path" as const })),
     ],
-    edges: [
-      ...requires.map((one) => ({ from: id, to: one.id })),
-      ...prerequisites.map((one) => ({ from: one, to: id, label: "first" })),
-      ...paths.map((one) => ({ from: id, to: one.id })),
-    ],
+    edges: [...edgesTo(requires, id), ...prerequisites.map((one) => ({ from: one, to: id, label: "first" })), ...edgesTo(paths, id)],
   };
+}
+
+/** One edge to each. What is required in any case needs no label, even where it is an alternative for something else. */
+function edgesTo(list: readonly Requirement<{ id: string }>[], from: string): GraphEdge[] {
+  const always = new Set(list.flatMap((one) => ("any_of" in one ? [] : [one.id])));
+  return requiredIds(list).map((to) => ({ from, to, ...(always.has(to) ? {} : { label: "one of" }) }));
 }

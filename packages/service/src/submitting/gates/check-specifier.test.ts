@@ -36,10 +36,17 @@ describe("what a concern is limited to", () => {
     ["gent", ["44021"]],
     ["Gand", ["44021"]],
     ["44022", ["44021"]],
+    ["Oud-Vorbeeld", ["44021"]],
+    ["44099", ["44021"]],
   ])("%s is answered with the codes of the nearest communes [senders.specifier]", (specifier, nearest) => {
     const item = itemFrom("concern", "skill-commune-specific", changed(specifier));
     expect(checkSpecifier(item, gateContextOf())?.faults?.[0]).toMatchObject({ nearest });
     expect(checkSpecifier(item, gateContextOf({ corpus: undefined }))?.faults?.[0]).not.toHaveProperty("nearest");
+  });
+
+  it("the code of a commune that merged is refused with the code of today [senders.merged-commune]", () => {
+    const item = itemFrom("concern", "skill-commune-specific", changed("44099"));
+    expectFaults(checkSpecifier(item, gateContextOf()), [["cross_ref_fail", "/content/specifier", "This commune merged"]]);
   });
 
   it("names every region that is allowed [senders.specifier]", () => {

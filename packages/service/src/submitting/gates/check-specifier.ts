@@ -1,4 +1,4 @@
-import { namesOfCommune, nearestIds, vocabulary } from "@becivic/contract";
+import { formerNamesOfCommune, namesOfCommune, nearestIds, vocabulary } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { communesOf } from "../../corpus-state/communes.ts";
 import { fault, type Rejection, reject } from "../../items/rejection.ts";
@@ -24,6 +24,9 @@ export function checkSpecifier(item: Submission, { facts, corpus }: Pick<GateCon
 }
 
 function unknownCommune(specifier: string, corpus: Corpus | undefined): Rejection {
+  const today = corpus?.mergedCommunes.get(specifier);
+  if (today !== undefined)
+    return reject(fault("cross_ref_fail", POINTER, "This commune merged: use the NIS code of today, in `nearest`.", { nearest: [today] }));
   const message = "This is not the NIS code of a commune: use the five digits that /api/communes?name= returns for its name.";
   const nearest = nearestCodes(specifier, corpus);
   return reject(fault("cross_ref_fail", POINTER, message, nearest.length === 0 ? {} : { nearest }));
@@ -35,6 +38,8 @@ function nearestCodes(specifier: string, corpus: Corpus | undefined): string[] {
   const codes = new Map<string, string>();
   for (const commune of communes)
     for (const name of [commune.nis_code, commune.slug, ...namesOfCommune(commune)]) codes.set(name, commune.nis_code);
+  // After those of today, so that a name of the past never takes the place of one.
+  for (const commune of communes) for (const name of formerNamesOfCommune(commune)) if (!codes.has(name)) codes.set(name, commune.nis_code);
   // A commune has several spellings, so more spellings are searched than codes are returned.
   const spellings = nearestIds(specifier, codes.keys(), MOST_NEAREST * 5);
   return [...new Set(spellings.flatMap((spelling) => codes.get(spelling) ?? []))].slice(0, MOST_NEAREST);

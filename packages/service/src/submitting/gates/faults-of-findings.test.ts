@@ -70,6 +70,14 @@ describe("the faults of a proposed skill", () => {
       nearest: ["deposit"],
       message: expect.stringContaining("does not exist"),
     });
+    const anyOf = [{ any_of: [{ id: "deposit" }, { id: "depositt" }] }];
+    expect(faultsOfSkill({ ...lease.frontmatter, requires: anyOf }, lease.body)).toContainEqual(
+      expect.objectContaining({
+        schema_pointer: "/content/frontmatter/requires/0/any_of/1/id",
+        rule: "requires_unresolved",
+        nearest: ["deposit"],
+      }),
+    );
     const anchored = faultsOfSkill(lease.frontmatter, `${lease.body}\nSee <Skill id="depositt" />.\n`);
     expect(anchored).toContainEqual(expect.objectContaining({ rule: "unresolved_skill", nearest: ["deposit"] }));
   });
