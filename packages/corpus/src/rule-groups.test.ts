@@ -6,7 +6,12 @@ import { ruleSentences } from "./rule-sentences.ts";
 const NOT_SENT = [
   "commune_nis_code_twice",
   "basis_evidence",
+  "commune_former_code_twice",
   "commune_slug_twice",
+  "contact_enterprise_number",
+  "contact_mail_host",
+  "contact_source_host",
+  "contact_unsourced",
   "doubt_unexplained",
   "eval_contains",
   "eval_missing",
