@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Authorities, RegexRules } from "@becivic/contract";
 import { generateAssetFiles } from "./asset-files.ts";
 import { generateFonts } from "./fonts.ts";
 import { generateHiddenCharacters } from "./hidden-characters.ts";
 import { generateInputSchemas } from "./input-schemas.ts";
 import { generateInvalidFixtures } from "./invalid-fixtures.ts";
+import { withPublicContacts } from "./public-contacts.ts";
 import { camelCase, entryPoints, pascalCase, readSchemaDocuments, repositoryRoot } from "./schema-documents.ts";
 import { fieldPaths, propertyNames } from "./schema-walk.ts";
 import { emitTypes } from "./type-emitter.ts";
@@ -20,11 +22,16 @@ const documents = readSchemaDocuments();
 const entries = entryPoints(documents);
 const contract = "packages/contract/src/generated";
 
-const rulesFileText = readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8");
+// Both are files of ours, whose schemas every start and the rules of the corpus check.
+const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(repositoryRoot, file), "utf8"));
+const published = withPublicContacts(
+  readJson("policy/scrub/regex-rules.json") as RegexRules,
+  readJson("corpus/data/authorities.json") as Authorities,
+);
+const rulesFileText = `${JSON.stringify(published, null, 2)}\n`;
 const rulesFile = {
   sha256: createHash("sha256").update(rulesFileText).digest("hex"),
-  // A file of ours, whose schema every start checks.
-  rules: (JSON.parse(rulesFileText) as { rules: unknown[] }).rules.length,
+  rules: published.rules.length,
 };
 
 const outputs: Record<string, string> = {
@@ -72,7 +79,7 @@ export const schemaFiles: Readonly<Record<string, string>> = ${JSON.stringify(
 `,
   "packages/scrub/src/generated/rules-file.ts": `${header}
 
-/** policy/scrub/regex-rules.json as it is published. */
+/** policy/scrub/regex-rules.json as it is published, with the contacts of corpus/data/authorities.json on its lists of what is public. */
 export const rulesFileText: string = ${JSON.stringify(rulesFileText)};
 
 /** The digest of its bytes, in hexadecimal, and the number of its rules. */

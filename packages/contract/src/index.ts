@@ -1,6 +1,7 @@
 export { formerNamesOfCommune, hadNisCode, namesOfCommune } from "./commune-names.ts";
 export { CONTRACT_VERSION } from "./contract-version.ts";
 export { dayWords, monthWords } from "./day-words.ts";
+export { isEnterpriseNumber } from "./enterprise-number.ts";
 export { type ErrorAdvice, errorGuide, isErrorCode } from "./error-guide.ts";
 export type { Example } from "./examples/example.ts";
 export { submissionExamples } from "./examples/submission-examples.ts";

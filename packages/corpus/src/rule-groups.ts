@@ -2,8 +2,8 @@ import { ruleSentences } from "./rule-sentences.ts";
 
 /** The groups of rule-sentences.ts that a sender's text is checked by, each by its first rule and the first one after it. */
 const GROUPS = [
-  ["The file and its frontmatter", "byte_order_mark", "category_near_miss"],
-  ["What the frontmatter names", "category_near_miss", "invalid_status_for_draft_submission"],
+  ["The file and its frontmatter", "byte_order_mark", "alternative_twice"],
+  ["What the frontmatter names", "alternative_twice", "invalid_status_for_draft_submission"],
   ["Status, version and what a proposal may change", "invalid_status_for_draft_submission", "attribute_without_value"],
   ["The syntax of a body", "attribute_without_value", "address_host"],
   ["The content of a body", "address_host", "address_in_text"],

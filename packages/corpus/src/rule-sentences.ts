@@ -134,7 +134,6 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   uid_twice: "Another path has this uid: leave the uid out, and the server sets it.",
 
   // Data files, templates and evaluations, which a submission does not bring.
-  commune_former_code_twice: "A former NIS code is in the list twice, or a commune of today has it: keep it once.",
   commune_nis_code_twice: "Two communes have the same NIS code: correct one of them.",
   basis_evidence: "A figure does not show what its basis needs: add the field, or write reported.",
   commune_value_basis: "A figure that is the same everywhere has values of communes: remove them, or write local.",
@@ -142,7 +141,12 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   commune_value_range: "The value of a commune is outside the range of its figure: correct one of them.",
   commune_value_type: "The value of a commune has another type than its figure: a figure that is a text with a unit may have numbers.",
   commune_value_unknown: "No commune has this NIS code at the date of the list: use the code of today.",
+  commune_former_code_twice: "A former NIS code is in the list twice, or a commune of today has it: keep it once.",
   commune_slug_twice: "Two communes have the same slug: correct one of them.",
+  contact_enterprise_number: "The enterprise number of an authority has the wrong check digits: compare it with its page.",
+  contact_mail_host: "The mailbox of an authority is not on a primary host: use one that the authority publishes.",
+  contact_source_host: "A contact of an authority was not read on a primary host: read it there.",
+  contact_unsourced: "A contact of an authority and the page that gives it do not fit: name the page for each.",
   doubt_unexplained: "A figure that is only reported does not say what a mistake costs and where to look: add if_wrong and check_at.",
   eval_contains: "The procedure contains what an evaluation excludes: remove it.",
   eval_missing: "The procedure lacks what an evaluation asks for: add it.",

@@ -3,6 +3,7 @@ import { error, type Finding } from "./finding.ts";
 import { type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
 import { requiredIds } from "./requirements.ts";
 import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";
+import { checkAuthorityContacts } from "./rules/authority-contacts.ts";
 import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
 import { checkCommuneValues } from "./rules/commune-values.ts";
@@ -38,6 +39,7 @@ export function validateCorpus(files: ReadonlyMap<string, string>, today?: strin
     ...checkCataloguePlainText(corpus),
     ...checkCatalogueDates(corpus, today),
     ...checkOtherAddresses(corpus),
+    ...checkAuthorityContacts(corpus),
   ];
   return findings.sort(byPlace);
 }

@@ -33,6 +33,8 @@ export interface HistoryLine {
 export interface AuthorityView {
   name: string;
   url: string | undefined;
+  /** Undefined where none was read. */
+  contacts?: { phones: readonly string[]; mailboxes: readonly string[]; address: string | undefined } | undefined;
 }
 
 /** A skill as a neighbour or a list shows it. */

@@ -1,3 +1,4 @@
+import { isEnterpriseNumber } from "@becivic/contract";
 import { ibanLengths } from "./iban-lengths.ts";
 
 /** Takes the text of a match; returns the length of the part, from the start, that passes the test: 0 where no part does. */
@@ -9,7 +10,7 @@ export const checksums = {
   modulo_97_iban: leadingIban,
   modulo_97_twelve_digits: whole(isTwelveDigitNumber),
   luhn_payment_card: whole(isPaymentCard),
-  modulo_97_belgian_enterprise: whole(isBelgianEnterpriseNumber),
+  modulo_97_belgian_enterprise: whole(isEnterpriseNumber),
   modulo_97_french_nir: whole(isFrenchNir),
   eleven_test_dutch_bsn: whole(isDutchBsn),
   ipv6_address: whole(isIpv6Address),
@@ -96,11 +97,6 @@ function isPaymentCard(match: string): boolean {
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
-}
-
-function isBelgianEnterpriseNumber(match: string): boolean {
-  const digits = digitsOf(match);
-  return digits.length === 10 && Number(digits.slice(8)) === complementOf97(Number(digits.slice(0, 8)));
 }
 
 /** Corsican departments are read as 19 (2A) and 18 (2B). */

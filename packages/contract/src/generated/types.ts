@@ -288,11 +288,29 @@ export type Authorities = {
   authorities: Record<string, AuthoritiesAuthority>;
 };
 
+/** How the public reaches it. Every value is published by a public body, and the scrub lets it pass in any text. */
+export type AuthoritiesContacts = {
+  phones?: Array<string>;
+  mailboxes?: Array<string>;
+  address?: Multilingual;
+  enterprise_number?: string;
+  sources: Array<AuthoritiesContactSource>;
+};
+
+/** A page on which contacts were read. */
+export type AuthoritiesContactSource = {
+  url: Url;
+  read: MonthYear;
+  as_of?: MonthYear;
+  gives: Array<"phones" | "mailboxes" | "address" | "enterprise_number">;
+};
+
 export type AuthoritiesAuthority = {
   name: Multilingual;
   abbreviation?: Multilingual;
   level: "federal" | "regional" | "community" | "provincial" | "communal" | "international" | "other";
   url?: Url;
+  contacts?: AuthoritiesContacts;
 };
 
 /** One line of .be-civic/feedback-buffer-<session_id>.jsonl: an item that can be sent again on its own. The time of sending is added when it is sent. */

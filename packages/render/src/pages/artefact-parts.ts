@@ -1,4 +1,4 @@
-import { box, day, link, paragraph } from "../document/build.ts";
+import { box, code, day, link, paragraph, separated } from "../document/build.ts";
 import type { Block, Fact, Inline } from "../document/model.ts";
 import type { AuthorityView, SkillLine } from "../views.ts";
 
@@ -14,8 +14,14 @@ export function verifiedFact(on: string | undefined): Fact {
 
 export function authorityFact(authority: AuthorityView | undefined): Fact[] {
   if (authority === undefined) return [];
-  const { name, url } = authority;
-  return [{ term: "Authority", value: [url === undefined ? name : link(url, name)] }];
+  const { name, url, contacts } = authority;
+  const reach = contacts === undefined ? [] : [": ", ...separated(contactParts(contacts), "; ")];
+  return [{ term: "Authority", value: [url === undefined ? name : link(url, name), ...reach] }];
+}
+
+/** A mailbox is written as code: Markdown has no other text in which an at sign stays as it is. */
+function contactParts({ phones, mailboxes, address }: NonNullable<AuthorityView["contacts"]>): Inline[] {
+  return [...phones, ...mailboxes.map(code), ...(address === undefined ? [] : [address])];
 }
 
 /** Procedures as a dense list. */

@@ -92,6 +92,27 @@ describe.each(pages)("the page of %s", (_name, html) => {
   });
 });
 
+describe("the authority of a procedure or a path", () => {
+  const authority = {
+    name: "A service",
+    url: "https://fin.belgium.be/",
+    contacts: { phones: ["+32 2 555 10 20"], mailboxes: ["info@minfin.fgov.be"], address: "Example 1, 1000 Brussels" },
+  };
+
+  it("is shown with its contacts, on the page and in Markdown [reading.contacts]", () => {
+    expect(skillPage({ ...skillView("stable"), authority })).toContain(
+      "A service</a>: +32 2 555 10 20; <code>info@minfin.fgov.be</code>; Example 1, 1000 Brussels",
+    );
+    expect(pathPageMarkdown({ ...pathView("stable"), authority })).toContain(
+      ": +32 2 555 10 20; `info@minfin.fgov.be`; Example 1, 1000 Brussels",
+    );
+  });
+
+  it("is shown without a colon where no contact is known [reading.contacts]", () => {
+    expect(skillPage({ ...skillView("stable"), authority: { name: "A service", url: undefined } })).not.toContain("A service:");
+  });
+});
+
 describe("what search engines may keep", () => {
   const noindex = '<meta name="robots" content="noindex">';
   it.each(["draft", "alpha", "beta", "deprecated", "quarantined"] as const)("is no skill and no path that is %s", (status) => {

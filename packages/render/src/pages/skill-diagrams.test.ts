@@ -35,7 +35,7 @@ describe("the documents of a procedure", () => {
     const requiredPaths = [path("duty"), { anyOf: [path("test"), path("course", "At the end of it.")] }];
     const blocks = diagramBlocks({ diagrams, requiredPaths });
     expect(writeMarkdown(blocks)).toContain(
-      "- [The duty](/paths/duty)\n- **One of:** [The test](/paths/test); [The course](/paths/course) At the end of it.",
+      "- [The duty](/paths/duty)\n- **One of:** [The test](/paths/test); [The course](/paths/course) At the end of it",
     );
   });
 });

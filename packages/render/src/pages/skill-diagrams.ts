@@ -46,7 +46,9 @@ function pathContent({ id, title, purpose, notes }: RequiredPathView): Content {
 }
 
 function alternativesContent(paths: readonly RequiredPathView[]): Content {
-  return [strong("One of:"), ...paths.flatMap((path, at) => [at === 0 ? " " : "; ", ...pathContent(path)])];
+  // A full stop before a semicolon would be read as a mistake.
+  const parts = paths.map(({ notes, ...path }) => pathContent({ ...path, notes: notes?.replace(/\.$/, "") }));
+  return [strong("One of:"), ...parts.flatMap((part, at) => [at === 0 ? " " : "; ", ...part])];
 }
 
 function documentsBlocks(paths: SkillPageView["requiredPaths"]): Block[] {

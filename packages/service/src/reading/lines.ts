@@ -12,5 +12,9 @@ export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined
 
 export function authorityOf(id: string | undefined, { authorities }: Corpus): AuthorityView | undefined {
   const authority = id === undefined ? undefined : authorities?.authorities[id];
-  return authority === undefined ? undefined : { name: inEnglish(authority.name), url: authority.url };
+  if (authority === undefined) return undefined;
+  const { name, url, contacts } = authority;
+  if (contacts === undefined) return { name: inEnglish(name), url };
+  const { phones = [], mailboxes = [], address } = contacts;
+  return { name: inEnglish(name), url, contacts: { phones, mailboxes, address: address && inEnglish(address) } };
 }

@@ -67,6 +67,7 @@ describe("the page of a skill", () => {
   it("has its authority, its neighbours and its paths by their titles", () => {
     const view = toSkillPageView(find(), undefined, corpus);
     expect(view.authority?.name).toBe("FPS Finance");
+    expect(view.authority?.contacts).toEqual({ phones: ["+32 2 555 10 20"], mailboxes: ["info@minfin.fgov.be"], address: undefined });
     expect(view.related.map(({ id }) => id)).toEqual(["deposit"]);
     expect(view.requiredPaths).toMatchObject([{ id: "lease-receipt", title: expect.any(String), purpose: expect.any(String) }]);
     expect(view.requiredPaths).not.toMatchObject([{ title: "lease-receipt" }]);

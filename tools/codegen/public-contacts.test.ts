@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { AuthoritiesContacts, RegexRules } from "@becivic/contract";
+import { findMatches, loadRuleSet } from "@becivic/scrub";
+import { describe, expect, it } from "vitest";
+import { withPublicContacts } from "./public-contacts.ts";
+
+const policy = JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../../policy/scrub/regex-rules.json"), "utf8")) as RegexRules;
+
+function rulesFor(contacts: Omit<AuthoritiesContacts, "sources">) {
+  const authority = { name: { en: "A service" }, level: "federal" as const, contacts: { ...contacts, sources: [] } };
+  const outcome = loadRuleSet(withPublicContacts(policy, { schema_version: 1, authorities: { one: authority } }));
+  if (!outcome.loaded) throw new Error(outcome.problems.join("; "));
+  return outcome.ruleSet;
+}
+
+describe("the rules with public contacts", () => {
+  it.each([
+    ["an enterprise number", { enterprise_number: "0100.000.070" }, "BE 0100.000.070", "BE 0100.000.169"],
+    ["one without dots", { enterprise_number: "0100.000.070" }, "0100000070", "0100000169"],
+    ["a phone", { phones: ["+32 2 555 10 20"] }, "02 555 10 20", "02 555 10 21"],
+    ["a mailbox with a dot", { mailboxes: ["the.desk@ibz.fgov.be"] }, "the.desk@ibz.fgov.be", "thexdesk@ibz.fgov.be"],
+    ["a street", { address: { nl: "Voorbeeldstraat 12, 1000 Brussel" } }, "Voorbeeldstraat 12", "Voorbeeldstraat 13"],
+  ])("let %s pass, and nothing beside it [scrub.public-contacts]", (_name, contacts, own, next) => {
+    const rules = rulesFor(contacts);
+    expect(findMatches(own, rules)).toEqual([]);
+    expect(findMatches(next, rules)).not.toEqual([]);
+    expect(findMatches(own, rulesFor({}))).not.toEqual([]);
+  });
+});
