@@ -19,7 +19,7 @@ describe("the rules with public contacts", () => {
     ["an enterprise number", { enterprise_number: "0100.000.070" }, "BE 0100.000.070", "BE 0100.000.169"],
     ["one without dots", { enterprise_number: "0100.000.070" }, "0100000070", "0100000169"],
     ["a phone", { phones: ["+32 2 555 10 20"] }, "02 555 10 20", "02 555 10 21"],
-    ["a mailbox with a dot", { mailboxes: ["the.desk@ibz.fgov.be"] }, "the.desk@ibz.fgov.be", "thexdesk@ibz.fgov.be"],
+    ["a mailbox with a dot", { mailboxes: ["the.desk@ibz.fgov.be"] }, "the.desk@ibz.fgov.be", "thed.esk@ibz.fgov.be"],
     ["a street", { address: { nl: "Voorbeeldstraat 12, 1000 Brussel" } }, "Voorbeeldstraat 12", "Voorbeeldstraat 13"],
   ])("let %s pass, and nothing beside it [scrub.public-contacts]", (_name, contacts, own, next) => {
     const rules = rulesFor(contacts);
