@@ -35,7 +35,7 @@ describe("a figure that differs by commune", () => {
     const markdown = await text(`/skills/${SKILL}.md`);
     expect(markdown).toMatch(new RegExp(`uid="${FIGURE}"[^>]* communes="1"`));
     expect(markdown).toContain(`/api/volatile-values/${FIGURE})`);
-    expect(await bodyOf(`/api/skills/${SKILL}`)).toContain(`/api/volatile-values/${FIGURE}?commune=`);
+    expect(await bodyOf(`/api/skills/${SKILL}`)).toContain(`/api/volatile-values/${FIGURE} lists them`);
   });
 
   it("is that of the commune in a text that is asked for with it [communes.tool]", async () => {

@@ -52,6 +52,9 @@ describeOnBoth("the value of one commune", (api, stage) => {
     expect(question.status).toBe(400);
     expect(problemOf(question.body)).toMatchObject({ error: "schema_fail", schema_pointer: "/commune" });
     expect((await read("ixelles")).status).toBe(400);
+    const borsbeek = await read("11007");
+    expect(borsbeek.status).toBe(400);
+    expect(JSON.stringify(borsbeek.body)).toContain("11002");
     const amendment = await amend({ proposed_value: "25 euro", commune: "99999" });
     expect(problemOf(amendment.body)).toMatchObject({ error: "cross_ref_fail", schema_pointer: "/content/commune" });
     const vote = await own.confirm(api.newAddress(), { content: { commune: GENT } });

@@ -46,11 +46,11 @@ function valueMarkdown(
   return `<VV${name} uid="${row.uid}"${sure}${communes}${says}${pending}>${escapeInline(row.figure)}</VV>`;
 }
 
-/** Where to ask for the own value of a commune. */
+/** Where the values of communes are. The address lists all of them, so that the server is not told where a user lives. */
 function askCommune({ uid, communes }: ValueReading): string[] {
   return communes === undefined
     ? []
-    : [`Communes with a value of their own: ${communes}; see /api/volatile-values/${uid}?commune= and the NIS code.`];
+    : [`Communes with a value of their own: ${communes}; /api/volatile-values/${uid} lists them by NIS code.`];
 }
 
 function referenceMarkdown(

@@ -32,15 +32,17 @@ export async function fetchCommuneFigures(
 /** “a fee: €5 (one report, not confirmed)”; undefined where the commune has no value of its own. */
 function lineOf(answer: unknown, name: string, commune: string): string | undefined {
   const { by_commune: all, unit } = fieldsOf(answer);
-  const { value, is_one_report: isOneReport } = fieldsOf(fieldsOf(all)[commune]);
-  if (typeof value !== "number" && typeof value !== "string") return undefined;
-  const text =
-    typeof value === "number"
-      ? shownValue({ value, unit: typeof unit === "string" ? unit : undefined })
-      : `“${quotedText(value, LONGEST)}”`;
-  return withoutHidden(
-    `${titleOf(name)}: ${text} (${isOneReport === false ? "confirmed by several networks" : "one report, not confirmed"})`,
-  );
+  const { value, replaced, is_one_report: isOneReport } = fieldsOf(fieldsOf(all)[commune]);
+  const text = textOf(value, unit);
+  if (text === undefined) return undefined;
+  const before = textOf(replaced, unit);
+  const sure = isOneReport === false ? "confirmed by several networks" : "one report, not confirmed";
+  return withoutHidden(`${titleOf(name)}: ${text} (${sure}${before === undefined ? "" : `; before: ${before}`})`);
+}
+
+function textOf(value: unknown, unit: unknown): string | undefined {
+  if (typeof value === "string") return `“${quotedText(value, LONGEST)}”`;
+  return typeof value === "number" ? shownValue({ value, unit: typeof unit === "string" ? unit : undefined }) : undefined;
 }
 
 function fieldsOf(value: unknown): Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { type CatalogueType, formatRowKey, type Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { isReadableRevision, type PublicRevision, toPublicRevision } from "../reading/public-revision.ts";
-import { servableRevisions } from "../reading/row-readings.ts";
+import { rowAt, servableRevisions } from "../reading/row-readings.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** Every readable revision of a row, or of the value of one commune, oldest first. */
@@ -11,6 +11,8 @@ export async function readRowHistory(
   { database }: ServiceContext,
 ): Promise<{ uid: string; commune?: string; revisions: PublicRevision[] }> {
   const row = formatRowKey({ uid, commune });
+  // Where a figure is withdrawn, no value of a commune is served.
+  if (commune !== "" && rowAt(await database.catalogue.revisions(target, uid)) === undefined) throw new AppError("not_found");
   const revisions = servableRevisions(await database.catalogue.revisions(target, row)).filter((one) => isReadableRevision(target, one));
   if (revisions.length === 0) throw new AppError("not_found");
   return { uid, ...(commune === "" ? {} : { commune }), revisions: revisions.map((revision) => toPublicRevision(uid, revision)) };

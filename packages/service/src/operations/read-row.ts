@@ -53,7 +53,10 @@ async function withCommunes(
   const { catalogue } = service.database;
   const { corpus } = await publishedState(service);
   const moment = { corpus, at: past };
+  // The values of communes go with their figure.
+  const isOpen = general.status !== "deprecated";
   if (commune === undefined) {
+    if (!isOpen) return general;
     const listed = [...(await catalogue.communes(uid))].flatMap(([code, facts]) => {
       const own = communeValue([uid, code], facts, moment);
       return own === undefined ? [] : [[code, toListedCommuneValue(own)]];
@@ -62,7 +65,7 @@ async function withCommunes(
   }
   const name = requireCommune(commune, corpus);
   const names = { commune, commune_name: name };
-  const facts = (await catalogue.inCommune(commune, [uid])).get(uid);
+  const facts = isOpen ? (await catalogue.inCommune(commune, [uid])).get(uid) : undefined;
   const own = facts && communeValue([uid, commune], facts, moment);
   if (own === undefined) return { ...general, ...names, has_own_value: false };
   return { ...names, ...toPublicCommuneValue(uid, own, name), general_value: value };

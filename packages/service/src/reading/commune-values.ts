@@ -1,5 +1,5 @@
 import { type CatalogueVolatileValue, memoise } from "@becivic/contract";
-import { basisOfCommune, type Corpus, type FigureBasis } from "@becivic/corpus";
+import { basisOfCommune, type Corpus, type FigureBasis, mayDifferByCommune } from "@becivic/corpus";
 import { countedVotes, isConfirmed } from "@becivic/lifecycle";
 import type { ValueReading } from "@becivic/render";
 import type { CommuneFacts } from "../database/catalogue.ts";
@@ -23,7 +23,10 @@ export interface CommuneValue extends RowMoment {
   isOneReport: boolean;
 }
 
-/** The value of a commune at a time, or now; undefined where it has none, or where it is withdrawn, deprecated or unreadable. */
+/**
+ * The value of a commune at a time, or now; undefined where it has none, or where it is withdrawn, deprecated or unreadable. A figure that no
+ * longer differs by commune has none, and neither has a commune that merged: no vote could correct them.
+ */
 export function communeValue(
   [uid, commune]: readonly [uid: string, commune: string],
   { revisions, votes, carried }: CommuneFacts,
@@ -35,6 +38,7 @@ export function communeValue(
   const value = writtenValue(revision);
   if (value === undefined) return undefined;
   const figure = figures(corpus).get(uid);
+  if (corpus.communes?.has(commune) === false || (figure !== undefined && !mayDifferByCommune(figure))) return undefined;
   const shipped = figure?.by_commune?.[commune];
   const [first] = revisions;
   const isShipped = first?.cameBy === "create" && (revision.revision === 1 || revision.restores === 1) && shipped?.value === value;

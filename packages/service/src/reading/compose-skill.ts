@@ -84,6 +84,7 @@ function readingOf(
 /** The figure as the commune has it that the reader asks for; undefined where it has none of its own. */
 function ownReading(general: ValueReading, commune: CommuneQuery | undefined, moment: { corpus: Corpus; at: number | undefined }) {
   const facts = commune?.values.get(general.uid);
+  if (general.status === "deprecated") return undefined;
   const own = commune && facts && communeValue([general.uid, commune.code], facts, moment);
   return own && toOwnReading(general, own, commune.name);
 }

@@ -4,19 +4,20 @@ import { communeName } from "../corpus-state/commune-names.ts";
 import { fault, reject } from "../items/rejection.ts";
 import type { CommuneValue } from "./commune-values.ts";
 import { type PublicRevision, toPublicRevision } from "./public-revision.ts";
+import { writtenValue } from "./row-readings.ts";
 
 /** The name of the commune that a reader names by its NIS code. One that does not exist today is refused: a former code would lead to no value. */
 export function requireCommune(commune: string, corpus: Corpus): string {
-  const name = communeName(commune, corpus);
-  if (name === undefined) throw AppError.of(reject(UNKNOWN));
+  const name = corpus.communes?.has(commune) === false ? undefined : communeName(commune, corpus);
+  if (name === undefined) throw AppError.of(reject(fault("schema_fail", "/commune", adviceFor(corpus.mergedCommunes.get(commune)))));
   return name;
 }
 
-const UNKNOWN = fault(
-  "schema_fail",
-  "/commune",
-  "No commune has this NIS code today: look it up at /api/communes. A commune that was merged has the code of the new one.",
-);
+function adviceFor(successor: string | undefined): string {
+  return successor === undefined
+    ? "No commune has this NIS code today: look it up at /api/communes."
+    : `This commune merged with others: use the NIS code of today, ${successor}.`;
+}
 
 /** The own value of a commune, with how sure it is and what it replaced. */
 export function toPublicCommuneValue(uid: string, own: CommuneValue, name: string): PublicRevision {
@@ -36,8 +37,9 @@ export function toPublicCommuneValue(uid: string, own: CommuneValue, name: strin
 }
 
 /** The same in a list of all communes. */
-export function toListedCommuneValue({ revision, value, basis, confirmedBy, isOneReport }: CommuneValue): object {
+export function toListedCommuneValue({ revision, replaced, value, basis, confirmedBy, isOneReport }: CommuneValue): object {
   const { source } = revision.content;
+  const before = replaced && writtenValue(replaced);
   return {
     value,
     revision: revision.revision,
@@ -46,5 +48,6 @@ export function toListedCommuneValue({ revision, value, basis, confirmedBy, isOn
     ...(typeof source === "string" ? { source } : {}),
     ...(confirmedBy === undefined ? {} : { confirmed_by: confirmedBy }),
     is_one_report: isOneReport,
+    ...(before === undefined ? {} : { replaced: before }),
   };
 }
