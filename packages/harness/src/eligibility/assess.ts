@@ -1,5 +1,5 @@
 import type { PathsIndex, Skill, SkillRequiredPath, SkillRequiredSkill } from "@becivic/contract";
-import { isOffered, type Truth } from "@becivic/corpus";
+import { entriesOf, isOffered, type Truth } from "@becivic/corpus";
 import { assessRoute, type Route } from "./assess-route.ts";
 import { type Condition, judge, type Source } from "./condition.ts";
 import { allOf, type Facts, someOf } from "./facts.ts";
@@ -31,6 +31,8 @@ export interface Alternatives<Entry> {
 export interface DocumentAlternatives extends Alternatives<RequiredDocument> {
   /** Whether one of them is needed and can be had. */
   route: Truth;
+  /** Those of which one at hand is enough, as far as the frontmatter tells. */
+  enough: string[];
 }
 
 export interface Assessment {
@@ -55,8 +57,9 @@ export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, fac
     id,
     ...select(guide, `requires.${id}`, selectors, facts),
   });
+  const named = (guide.requires_paths ?? []).flatMap(entriesOf).map(({ id }) => id);
   const documents = (guide.requires_paths ?? []).map((one) =>
-    "any_of" in one ? documentAlternatives(one.any_of.map(documentOf)) : documentOf(one),
+    "any_of" in one ? documentAlternatives(one.any_of.map(documentOf), named) : documentOf(one),
   );
   const components = (guide.requires ?? []).map((one) =>
     "any_of" in one ? alternativesOf(one.any_of.map(componentOf)) : componentOf(one),
@@ -73,8 +76,17 @@ function alternativesOf<Entry extends { need: Truth }>(anyOf: Entry[]): Alternat
   return { anyOf, need: someOf(anyOf.map(({ need }) => need)) };
 }
 
-function documentAlternatives(anyOf: RequiredDocument[]): DocumentAlternatives {
-  return { ...alternativesOf(anyOf), route: someOf(anyOf.map(({ need, route }) => allOf([need, route]))) };
+function documentAlternatives(anyOf: RequiredDocument[], named: readonly string[]): DocumentAlternatives {
+  return {
+    ...alternativesOf(anyOf),
+    route: someOf(anyOf.map(({ need, route }) => allOf([need, route]))),
+    enough: anyOf.filter((one) => isEnough(one, named)).map(({ id }) => id),
+  };
+}
+
+/** A remark is for people to judge. Notes name a path and not the entry, so a path that several entries name does not tell which one is met. */
+function isEnough({ id, need, remark }: RequiredDocument, named: readonly string[]): boolean {
+  return need === "true" && remark === undefined && named.filter((one) => one === id).length === 1;
 }
 
 /** The axes of who a procedure is for. An empty list is no condition. */
