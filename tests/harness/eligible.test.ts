@@ -187,6 +187,16 @@ describe("becivic eligible", () => {
     expect(lists.map(nameOf)).toEqual(expected.map((name) => expect.stringMatching(name)));
   });
 
+  it.each([route2, route3, "5-ten-years"])(
+    "does not say on route %s that days worked do for the language [eligible.alternatives]",
+    async (category) => {
+      const person = await holderOf(["proof-of-days-worked"], category);
+      const { answer } = await person.ask(["path", "language-certificate"]);
+      expect(answer).toHaveProperty("step");
+      expect(JSON.stringify(answer)).not.toContain("document_at_hand");
+    },
+  );
+
   it("stores nothing of what is given [eligible.given]", () => {
     const profile = readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8");
     expect(profile).not.toMatch(/residency_status|nationality_status|civic_status/);
