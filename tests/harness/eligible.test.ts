@@ -75,7 +75,8 @@ const cases: readonly Case[] = [
     needs: {
       "marriage-certificate-belgian | birth-certificate-belgian": "not_needed",
       "proof-of-days-worked | self-employed-contributions-certificate": "not_needed",
-      "language-certificate | integration-certificate | proof-of-days-worked": "listed",
+      "language-certificate | integration-certificate | proof-of-days-worked | self-employed-contributions-certificate": "listed",
+      "integration-certificate | proof-of-days-worked | self-employed-contributions-certificate": "not_needed",
       "certificat-residence-historique": "needed",
     },
   },
