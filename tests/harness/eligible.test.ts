@@ -75,7 +75,8 @@ const cases: readonly Case[] = [
     needs: {
       "marriage-certificate-belgian | birth-certificate-belgian": "not_needed",
       "proof-of-days-worked | self-employed-contributions-certificate": "not_needed",
-      "language-certificate | integration-certificate | proof-of-days-worked": "listed",
+      "language-certificate | integration-certificate | proof-of-days-worked | self-employed-contributions-certificate": "listed",
+      "integration-certificate | proof-of-days-worked | self-employed-contributions-certificate": "not_needed",
       "certificat-residence-historique": "needed",
     },
   },
@@ -167,25 +168,35 @@ describe("becivic eligible", () => {
     ).toBe(true);
   });
 
-  it("marks the alternatives that a document at hand decides [eligible.alternatives]", async () => {
-    const person = new Becivic({ BECIVIC_URL: server.address });
-    await person.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
-    await person.ask(["start"]);
-    await person.ask(["procedure", "start", "nationality-application"]);
-    const file = path.join(person.home, ".be-civic/memory/procedure_progress_nationality-application.md");
-    const held = "documents:\n  - path_id: integration-certificate\n    state: have\n    month: 2026-09";
-    writeFileSync(file, readFileSync(file, "utf8").replace("documents: []", held));
-    const { answer } = await person.ask(["eligible", "nationality-application", "--given", "sub_category=2-five-years-integration"]);
-    const marked = (answer as unknown as Entries).documents?.filter(({ have }) => have === true).map(nameOf);
-    expect(marked).toEqual([
-      "language-certificate | integration-certificate | proof-of-days-worked",
-      "integration-certificate | proof-of-days-worked",
-    ]);
-    const { answer: step } = await person.ask(["path", "language-certificate"]);
-    expect(step.notices).toContainEqual(
-      expect.objectContaining({ code: "document_at_hand", say: expect.stringContaining("alternatives") }),
-    );
+  const route2 = "2-five-years-integration";
+  const route3 = "3-spouse-or-parent";
+  const language = /^language-certificate \| /;
+  it.each<[string, readonly string[], string, readonly RegExp[]]>([
+    ["the certificate that proves the language and nothing else", ["language-certificate"], route2, [language]],
+    [
+      "a document that this route does not take, and one of the user alone",
+      ["proof-of-days-worked", "birth-certificate-belgian"],
+      route3,
+      [],
+    ],
+    ["days that count only under a remark", ["proof-of-days-worked"], route2, []],
+    ["a certificate that is in two lists", ["integration-certificate"], route2, []],
+  ])("marks the alternatives that are decided by %s [eligible.alternatives]", async (_name, held, category, expected) => {
+    const person = await holderOf(held, category);
+    const { answer } = await person.ask(["eligible", "nationality-application"]);
+    const lists = (answer as unknown as Entries).documents?.filter(({ any_of: list, have }) => list !== undefined && have === true) ?? [];
+    expect(lists.map(nameOf)).toEqual(expected.map((name) => expect.stringMatching(name)));
   });
+
+  it.each([route2, route3, "5-ten-years"])(
+    "does not say on route %s that days worked do for the language [eligible.alternatives]",
+    async (category) => {
+      const person = await holderOf(["proof-of-days-worked"], category);
+      const { answer } = await person.ask(["path", "language-certificate"]);
+      expect(answer).toHaveProperty("step");
+      expect(JSON.stringify(answer)).not.toContain("document_at_hand");
+    },
+  );
 
   it("stores nothing of what is given [eligible.given]", () => {
     const profile = readFileSync(path.join(user.home, ".be-civic/profile.json"), "utf8");
@@ -198,6 +209,19 @@ describe("becivic eligible", () => {
     expect(answer.next).toEqual(["becivic eligible address-change --given residency_status=<value>"]);
   });
 });
+
+/** A user whose notes on nationality have these documents. */
+async function holderOf(held: readonly string[], category: string): Promise<Becivic> {
+  const person = new Becivic({ BECIVIC_URL: server.address });
+  await person.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
+  await person.ask(["start"]);
+  await person.ask(["procedure", "start", "nationality-application"]);
+  await person.ask(["answer", "nationality-application", "-"], { input: JSON.stringify({ sub_category: category }) });
+  const file = path.join(person.home, ".be-civic/memory/procedure_progress_nationality-application.md");
+  const rows = held.map((id) => `\n  - path_id: ${id}\n    state: have\n    month: 2026-09`);
+  writeFileSync(file, readFileSync(file, "utf8").replace("documents: []", `documents:${rows.join("")}`));
+  return person;
+}
 
 interface Entries {
   decides_most?: { field: string; answer: string };

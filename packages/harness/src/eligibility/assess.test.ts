@@ -135,6 +135,44 @@ describe("alternatives of which one is enough", () => {
   });
 });
 
+describe("the place of a condition of a need", () => {
+  it("is the position of its entry, because one id can be in several [eligible.source]", () => {
+    const paper = { id: "paper", selects_on: { sub_category: ["work"] } };
+    const guide = guideOf({
+      inputs,
+      requires_paths: [paper, { any_of: [{ id: "test" }, paper] }],
+      requires: [{ any_of: [{ id: "apostille" }, { id: "legalisation", selects_on: { origin_country: ["br"] } }] }, paper],
+    });
+    const { documents, components } = assess(guide, {}, factsOf({}));
+    const parts = [...eachOf(documents), ...eachOf(components)].flatMap(({ conditions }) => conditions.map(({ source }) => source.part));
+    expect(parts).toEqual([
+      "requires_paths.0.selects_on.sub_category",
+      "requires_paths.1.any_of.1.selects_on.sub_category",
+      "requires.0.any_of.1.selects_on.origin_country",
+      "requires.1.selects_on.sub_category",
+    ]);
+  });
+});
+
+describe("the alternatives that are enough alone", () => {
+  const forWork = { selects_on: { sub_category: ["work"] } };
+  it.each<[string, NonNullable<Guide["requires_paths"]>, readonly string[]]>([
+    ["all that are needed", [{ any_of: [{ id: "test" }, { id: "course", ...forWork }] }], ["test", "course"]],
+    ["none of another route", [{ any_of: [{ id: "test" }, { id: "course", selects_on: { sub_category: ["study"] } }] }], ["test"]],
+    ["none that is not known", [{ any_of: [{ id: "test" }, { id: "course", selects_on: { origin_country: ["br"] } }] }], ["test"]],
+    ["none with a remark", [{ any_of: [{ id: "test" }, { id: "course", notes: "Only for five years." }] }], ["test"]],
+    ["none that is an entry besides", [{ any_of: [{ id: "test" }, { id: "course" }] }, { id: "course" }], ["test"]],
+    [
+      "none that is in another list",
+      [{ any_of: [{ id: "test" }, { id: "course" }] }, { any_of: [{ id: "course" }, { id: "days" }] }],
+      ["test"],
+    ],
+  ])("are %s [eligible.alternatives]", (_name, list, enough) => {
+    const { documents } = assess(guideOf({ inputs, requires_paths: list }), {}, factsOf({}, { sub_category: "work" }));
+    expect(documents[0]).toMatchObject({ enough });
+  });
+});
+
 describe("the ways to a document", () => {
   const guide = guideOf({ requires_paths: [{ id: "paper" }] });
   const inFlanders = { field: "user.region", op: "eq", value: "Flanders" } as const;

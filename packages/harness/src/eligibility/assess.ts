@@ -1,5 +1,5 @@
 import type { PathsIndex, Skill, SkillRequiredPath, SkillRequiredSkill } from "@becivic/contract";
-import { isOffered, type Truth } from "@becivic/corpus";
+import { entriesOf, isOffered, type Truth } from "@becivic/corpus";
 import { assessRoute, type Route } from "./assess-route.ts";
 import { type Condition, judge, type Source } from "./condition.ts";
 import { allOf, type Facts, someOf } from "./facts.ts";
@@ -31,6 +31,8 @@ export interface Alternatives<Entry> {
 export interface DocumentAlternatives extends Alternatives<RequiredDocument> {
   /** Whether one of them is needed and can be had. */
   route: Truth;
+  /** Those of which one at hand is enough, as far as the frontmatter tells. */
+  enough: string[];
 }
 
 export interface Assessment {
@@ -44,23 +46,26 @@ export interface Assessment {
 /** Compares what a procedure lists with what is known. `paths` is undefined where the directory is not at hand. */
 export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, facts: Facts): Assessment {
   const conditions = appliesTo(guide).map(({ name, test }) => judge(test, sourceIn(guide, `applies_to.${name}`), facts));
-  const documentOf = ({ id, notes, selects_on: selectors }: SkillRequiredPath): RequiredDocument => {
-    const selected = select(guide, `requires_paths.${id}`, selectors, facts);
+  const documentOf = ({ id, notes, selects_on: selectors }: SkillRequiredPath, place: string): RequiredDocument => {
+    const selected = select(guide, place, selectors, facts);
     const entry = paths?.[id];
     const route =
       entry === undefined || !isOffered(entry.status) ? { route: "unknown" as const, routeConditions: [] } : assessRoute(entry, facts);
     return { id, remark: notes, ...selected, ...route };
   };
-  const componentOf = ({ id, selects_on: selectors }: SkillRequiredSkill): Component => ({
+  const componentOf = ({ id, selects_on: selectors }: SkillRequiredSkill, place: string): Component => ({
     id,
-    ...select(guide, `requires.${id}`, selectors, facts),
+    ...select(guide, place, selectors, facts),
   });
-  const documents = (guide.requires_paths ?? []).map((one) =>
-    "any_of" in one ? documentAlternatives(one.any_of.map(documentOf)) : documentOf(one),
-  );
-  const components = (guide.requires ?? []).map((one) =>
-    "any_of" in one ? alternativesOf(one.any_of.map(componentOf)) : componentOf(one),
-  );
+  const named = (guide.requires_paths ?? []).flatMap(entriesOf).map(({ id }) => id);
+  const documents = (guide.requires_paths ?? []).map((one, at) => {
+    const place = `requires_paths.${at}`;
+    return "any_of" in one ? documentAlternatives(eachPlaced(one.any_of, place, documentOf), named) : documentOf(one, place);
+  });
+  const components = (guide.requires ?? []).map((one, at) => {
+    const place = `requires.${at}`;
+    return "any_of" in one ? alternativesOf(eachPlaced(one.any_of, place, componentOf)) : componentOf(one, place);
+  });
   return { verdict: allOf(conditions.map(({ truth }) => truth)), conditions, documents, components };
 }
 
@@ -69,12 +74,26 @@ export function eachOf<Entry extends { need: Truth }>(list: readonly (Entry | Al
   return list.flatMap((one) => ("anyOf" in one ? one.anyOf : [one]));
 }
 
+/** Each alternative with its own place: one id can be in several entries. */
+function eachPlaced<Entry, Result>(entries: readonly Entry[], place: string, of: (entry: Entry, place: string) => Result): Result[] {
+  return entries.map((entry, at) => of(entry, `${place}.any_of.${at}`));
+}
+
 function alternativesOf<Entry extends { need: Truth }>(anyOf: Entry[]): Alternatives<Entry> {
   return { anyOf, need: someOf(anyOf.map(({ need }) => need)) };
 }
 
-function documentAlternatives(anyOf: RequiredDocument[]): DocumentAlternatives {
-  return { ...alternativesOf(anyOf), route: someOf(anyOf.map(({ need, route }) => allOf([need, route]))) };
+function documentAlternatives(anyOf: RequiredDocument[], named: readonly string[]): DocumentAlternatives {
+  return {
+    ...alternativesOf(anyOf),
+    route: someOf(anyOf.map(({ need, route }) => allOf([need, route]))),
+    enough: anyOf.filter((one) => isEnough(one, named)).map(({ id }) => id),
+  };
+}
+
+/** A remark is for people to judge. Notes name a path and not the entry, so a path that several entries name does not tell which one is met. */
+function isEnough({ id, need, remark }: RequiredDocument, named: readonly string[]): boolean {
+  return need === "true" && remark === undefined && named.filter((one) => one === id).length === 1;
 }
 
 /** The axes of who a procedure is for. An empty list is no condition. */
@@ -97,10 +116,10 @@ function testOfList(name: string, values: readonly string[], inputs: NonNullable
   }
 }
 
-function select(guide: Guide, edge: string, selectors: Readonly<Record<string, unknown>> = {}, facts: Facts): Omit<Component, "id"> {
+function select(guide: Guide, place: string, selectors: Readonly<Record<string, unknown>> = {}, facts: Facts): Omit<Component, "id"> {
   const conditions = Object.entries(selectors).flatMap(([name, values]) =>
     Array.isArray(values)
-      ? [judge(testOfInput(name, values, guide.inputs ?? []), sourceIn(guide, `${edge}.selects_on.${name}`), facts)]
+      ? [judge(testOfInput(name, values, guide.inputs ?? []), sourceIn(guide, `${place}.selects_on.${name}`), facts)]
       : [],
   );
   return { need: allOf(conditions.map(({ truth }) => truth)), conditions };

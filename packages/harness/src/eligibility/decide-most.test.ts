@@ -56,4 +56,22 @@ describe("the question that decides most", () => {
     const deciding = decideMost(guideOf({ requires_paths: [{ id: "one" }] }), { one: path }, factsOf({}));
     expect(deciding?.subject).toEqual({ store: "profile", field: "residency_history" });
   });
+
+  it("is about the need of alternatives to which there is no way [eligible.one-question] [eligible.alternatives]", () => {
+    const forWork = { selects_on: { sub_category: ["work"] } };
+    const closed = guideOf({
+      inputs,
+      requires_paths: [
+        {
+          any_of: [
+            { id: "one", ...forWork },
+            { id: "two", ...forWork },
+          ],
+        },
+      ],
+    });
+    const inWallonia = factsOf({ region: "Wallonia" });
+    expect(decideMost(closed, paths, inWallonia)?.subject.field).toBe("sub_category");
+    expect(decideMost(closed, paths, { ...inWallonia, inputs: { sub_category: "work" } })).toBeUndefined();
+  });
 });

@@ -72,7 +72,7 @@ export function openPoints({ conditions, documents, components }: Assessment): O
     list.filter(({ truth }) => truth === "unknown").map((condition) => ({ about, id: id ?? condition.source.of, condition }));
   const openDocuments = documents.flatMap((one) => {
     if (!("anyOf" in one)) return [one];
-    return one.need === "false" || one.route !== "unknown" ? [] : one.anyOf;
+    return one.need === "unknown" || (one.need === "true" && one.route === "unknown") ? one.anyOf : [];
   });
   const openComponents = components.flatMap((one) => {
     if (!("anyOf" in one)) return [one];

@@ -44,13 +44,13 @@ export interface DocumentWording extends Wording {
 
 export function shownDocument(document: RequiredDocument | DocumentAlternatives, wording: DocumentWording): ShownDocument {
   if (!("anyOf" in document)) return oneDocument(document, wording);
-  const { anyOf, need, route } = document;
+  const { anyOf, need, route, enough } = document;
   return {
     any_of: anyOf.map((one) => ({ ...oneDocument(one, wording), need: ALTERNATIVES[one.need] })),
     // A remark may name a proof that has no path: the answer does not claim a need.
     need: need === "true" && anyOf.some(({ remark }) => remark !== undefined) ? "listed" : NEEDS[need],
     ...(need === "false" ? {} : { route: threeValues(route) }),
-    ...(anyOf.some(({ id }) => wording.held.has(id)) ? { have: true } : {}),
+    ...(enough.some((id) => wording.held.has(id)) ? { have: true } : {}),
   };
 }
 
