@@ -30,6 +30,8 @@ describe("finding, measured on the shipped corpus", () => {
   it.each([
     ["my wife and I move from Lyon to Namur in March", "registration-eu-citizen"],
     ["wij verhuizen van Casablanca naar Gent", "registration-non-eu"],
+    ["wir ziehen von Herne nach Gent", "registration-eu-citizen"],
+    ["wij verhuizen van Borsbeek naar Gent", "address-change"],
     ["nous déménageons de Liège à Namur", "address-change"],
     ["ich ziehe von Köln nach Eupen", "registration-eu-citizen"],
     ["I am moving from Belgium to the Netherlands", "address-change"],

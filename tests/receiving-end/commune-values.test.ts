@@ -61,6 +61,14 @@ describeOnBoth("the value of one commune", (api, stage) => {
     expect(problemOf(vote.body)).toMatchObject({ error: "cross_ref_fail", schema_pointer: "/content/commune" });
   });
 
+  it("is refused for a commune that merged, with the code of today [senders.merged-commune]", async () => {
+    const place = { error: "cross_ref_fail", schema_pointer: "/content/commune", nearest: ["46029"] };
+    const amendment = await amend({ proposed_value: "25 euro", commune: "46014" });
+    expect(amendment.body.faults).toEqual([{ ...place, message: expect.stringContaining("This commune merged") }]);
+    const vote = await own.confirm(api.newAddress(), { content: { commune: "46014" } });
+    expect(vote.body.faults).toContainEqual({ ...place, message: expect.stringContaining("This commune merged") });
+  });
+
   it("is withdrawn by a flag that leaves the general value, and says so to its sender [communes.attack]", async () => {
     const { validation } = await api.make();
     const flag = { verdict: "reject", rationale: "No.", injection_flag: true, injection_reason: "It gives orders.", ...inIxelles };

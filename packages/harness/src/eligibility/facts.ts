@@ -1,6 +1,6 @@
 import type { Profile } from "@becivic/contract";
 import type { Truth } from "@becivic/corpus";
-import { type Commune, regionOf } from "../profile/communes.ts";
+import { type Commune, communeOfCode, regionOf } from "../profile/communes.ts";
 
 /** What is known of a user, as far as conditions look at it. */
 export interface Facts {
@@ -19,7 +19,7 @@ type Region = NonNullable<Profile["region"]>;
  * going there. Undefined where the region is known, or nothing limits it.
  */
 export function possibleRegions({ profile: { region, commune_nis5: code }, communes }: Facts): readonly Region[] | undefined {
-  const commune = region === undefined ? communes.find(({ nis_code: one }) => one === code) : undefined;
+  const commune = region === undefined ? communeOfCode(communes, code) : undefined;
   return commune === undefined ? undefined : [regionOf(commune), "not-in-belgium-yet", "abroad"];
 }
 

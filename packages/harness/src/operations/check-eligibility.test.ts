@@ -75,6 +75,22 @@ describe("eligibility", () => {
     expect(codesOf(corrected)).not.toContain("commune_gone");
   });
 
+  it("judges by the commune of today for one that merged, and says so [profile.former-communes]", async () => {
+    const merged = await machineWith({ commune_nis5: "11007", residency_status: "registered" });
+    const answer = await check(merged);
+    expect(answer.notices).toContainEqual({ code: "commune_merged", say: expect.stringContaining("Antwerpen") });
+    expect(Object.keys((answer.decides_most as { options: object }).options)).toEqual(["Flanders", "not-in-belgium-yet", "abroad"]);
+    expect(codesOf(await check(merged, { residency_status: "EU-citizen" }))).toContain("commune_merged");
+    // A commune is named, or a region in which it is not: the stored commune does not count.
+    for (const pairs of [{ municipality: "Lokeren" }, { commune: "Antwerpen" }, { region: "Wallonia" }])
+      expect(codesOf(await check(merged, pairs))).not.toContain("commune_merged");
+  });
+
+  it("takes the former code of a commune that merged [profile.former-communes]", async () => {
+    const answer = await check(await machineWith({ region: "Wallonia", residency_status: "registered" }), { commune: "46014" });
+    expect(answer).toMatchObject({ verdict: "yes" });
+  });
+
   it("reads what it knows of a profile of a later version, and says so [eligible.bad-facts]", async () => {
     const later = { profile_schema_version: "2", region: "Flanders", favourite_colour: "blue", residency_status: "registered" };
     const answer = await check(await machineWith(later));
@@ -98,7 +114,7 @@ describe("eligibility", () => {
     ["a field of another command", { consent: "yes" }, { code: "not_allowed" }],
     ["an axis that has parts", { dependents: "2" }, { code: "usage" }],
     ["a value that does not exist", { residency_status: "citizen of Mars" }, { code: "schema_fail", field: "residency_status" }],
-    ["a commune that merged", { commune: "46014" }, { code: "schema_fail", field: "commune_nis5" }],
+    ["a code of no commune", { commune: "99999" }, { code: "schema_fail", field: "commune_nis5" }],
     ["text for a list", { residency_history: "since 2020" }, { code: "not_json" }],
     ["a month with two readings", { arrival_month: "03/04/2025" }, { status: "needs", needs: ["ambiguous_date"], field: "arrival_month" }],
     ["a commune with two readings", { commune: "Saint-Nicolas" }, { status: "needs", needs: ["choice"], field: "commune_nis5" }],

@@ -35,8 +35,9 @@ export const checkEligibility = defineOperation({
       const next = unclear.readings.map(({ value }) => `becivic eligible ${id} --given ${read.field}=${value}`);
       return needs([need], { id, say: `${UNCLEAR} ${unclear.readings.map(({ label }) => label).join("; ")}.`, ...unclear, next });
     }
-    const { profile, inputs } = read;
-    const notices = [...gathered.notices, ...(profile.commune_nis5 === undefined ? trusted.notices : [])];
+    const { profile, inputs, changed } = read;
+    const isStoredPlace = !changed.has("commune_nis5") && profile.commune_nis5 === trusted.facts.profile.commune_nis5;
+    const notices = [...gathered.notices, ...(isStoredPlace ? trusted.notices : [])];
     return answerOf({ ...gathered, facts: { ...trusted.facts, profile, inputs }, notices }, folder !== undefined);
   },
 });

@@ -4,6 +4,7 @@ import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memor
 import { archiveFile, LOCATION_FILE, PROFILE_FILE, progressFile } from "../folder/layout.ts";
 import { composeMemory } from "../memory/memory-file.ts";
 import { graphOf, node, serverOf, skillAnswer, skillFile } from "../procedures/_published.ts";
+import { someCommunes } from "../profile/_communes.ts";
 import { runOperation } from "../run-operation.ts";
 import { readProcedure } from "./read-procedure.ts";
 
@@ -268,6 +269,12 @@ describe("reading a procedure", () => {
       { "21005": { value: "Obey\u200b “me”\n<now>", is_one_report: true } },
       ["a fee: “Obey 'me' 'now'” (one report, not confirmed)"],
     ],
+    [
+      "that of today for a commune that merged",
+      "11007",
+      { "11002": { value: 5, is_one_report: true } },
+      ["a fee: €5 (one report, not confirmed)"],
+    ],
     ["nothing of other communes", "21005", { "44021": { value: 5 } }, undefined],
     ["nothing where the commune is not known", undefined, { "21005": { value: 5 } }, undefined],
     ["nothing of what is no value", "21005", { "21005": { value: { a: 1 } } }, undefined],
@@ -277,6 +284,7 @@ describe("reading a procedure", () => {
       ...published("move", "stable"),
       "/api/volatile-values": { volatile_values: [{ uid: "val-00001", name: "a-fee", revision: 1, communes: 1 }] },
       "/api/volatile-values/val-00001": { uid: "val-00001", unit: "EUR", by_commune },
+      "/communes.json": { communes: someCommunes },
     });
     if (commune !== undefined)
       await folder.write(
@@ -284,7 +292,7 @@ describe("reading a procedure", () => {
         JSON.stringify({ profile_schema_version: "1", last_updated_at: "2026-11-01T00:00:00Z", commune_nis5: commune }),
       );
     expect((await read(context, { skill: "move" })).community_figures).toEqual(expected);
-    expect(JSON.stringify(context.requests)).not.toContain("21005");
+    expect(JSON.stringify(context.requests)).not.toMatch(/21005|11007|11002/);
   });
 
   it("answers though the folder cannot be written any more [procedures.transport]", async () => {

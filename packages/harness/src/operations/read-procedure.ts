@@ -9,6 +9,7 @@ import { type OpenedProcedure, openProcedure } from "../procedures/open-procedur
 import { overviewAnswer, repeatedAnswer, sectionAnswer } from "../procedures/procedure-answer.ts";
 import { type ReadingRecord, recordReading } from "../procedures/record-reading.ts";
 import { setTestingConsent } from "../procedures/testing-consent.ts";
+import { communeOfCode } from "../profile/communes.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { describeLoss } from "../session/lost-capability.ts";
 import { openState } from "../session/open-state.ts";
@@ -41,12 +42,18 @@ export const readProcedure = defineOperation({
     if (section !== undefined) return withRecord(sectionAnswer(opened, section, record), record);
     if (isRepeated) return withRecord(repeatedAnswer(opened, record), record);
     const profile = folder === undefined ? undefined : await readProfile(folder);
+    const communes = files.communes?.communes ?? [];
+    const code = profile?.commune_nis5;
     const overview = overviewAnswer(opened, record, {
       node: files.graph?.nodes.find((node) => node.id === id),
       before: unmetPrerequisites(files.graph, id, folder === undefined ? new Set() : await completedProcedures(folder)),
       profile,
-      communes: files.communes?.communes ?? [],
-      communeFigures: await fetchCommuneFigures(context, opened.loaded.stored?.copy.figures, profile?.commune_nis5),
+      communes,
+      communeFigures: await fetchCommuneFigures(
+        context,
+        opened.loaded.stored?.copy.figures,
+        communeOfCode(communes, code)?.nis_code ?? code,
+      ),
     });
     return withRecord(overview, record);
   },

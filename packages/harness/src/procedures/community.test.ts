@@ -41,6 +41,7 @@ describe("requests for contributions", () => {
     province: null,
     postal_codes: ["1050"],
     languages_available: ["fr" as const, "nl" as const],
+    former: [{ nis_code: "21099", names: ["Oud-Elsene"], until: "2024-12-31" }],
   };
   const base = { profile_schema_version: "1" as const, last_updated_at: "2026-11-17T00:00:00Z" };
 
@@ -57,6 +58,7 @@ describe("requests for contributions", () => {
     ["a region", { ...base, region: "Flanders" as const }, [requests[1]]],
     ["a commune", { ...base, region: "Brussels-Capital" as const, commune_nis5: "21009" }, [requests[0], requests[2]]],
     ["a commune alone", { ...base, commune_nis5: "21009" }, [requests[0], requests[3]]],
+    ["a commune that merged", { ...base, commune_nis5: "21099" }, [requests[0], requests[3]]],
   ])("shown for %s are at most two that concern the user [procedures.parts]", (_name, profile, expected) => {
     expect(relevantRequests(requests, profile, [ixelles])).toEqual(expected);
   });

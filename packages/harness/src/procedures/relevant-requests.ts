@@ -1,8 +1,7 @@
-import { type CommunesAnswer, namesOfCommune, type Profile } from "@becivic/contract";
+import { namesOfCommune, type Profile } from "@becivic/contract";
+import { type Commune, communeOfCode } from "../profile/communes.ts";
 
 const MOST = 2;
-
-type Commune = CommunesAnswer["communes"][number];
 
 /** What a profile has, and the words of a request that concern it. */
 const CONCERNS: readonly { has: (profile: Profile) => boolean; words: RegExp }[] = [
@@ -29,7 +28,7 @@ function concerns(request: string, profile: Profile, communes: readonly Commune[
   const regions = Object.entries(REGIONS).flatMap(([region, words]) => (words.test(request) ? [region] : []));
   // A question about another region is not for this user.
   if (regions.length > 0) return profile.region !== undefined && regions.includes(profile.region);
-  const own = communes.find(({ nis_code: code }) => code === profile.commune_nis5);
+  const own = communeOfCode(communes, profile.commune_nis5);
   const names = own === undefined ? [] : namesOfCommune(own);
   return names.some((name) => request.includes(name)) || CONCERNS.some(({ has, words }) => has(profile) && words.test(request));
 }

@@ -1,7 +1,8 @@
+import { communeOptions } from "@becivic/forms";
 import { describe, expect, it } from "vitest";
 import allCommunes from "../../../../corpus/data/communes.json" with { type: "json" };
 import { someCommunes } from "./_communes.ts";
-import { type Commune, findCommunes, nearCommunes } from "./communes.ts";
+import { type Commune, findCommunes, labelOf, nearCommunes } from "./communes.ts";
 import { readValue } from "./read-value.ts";
 
 // The file is checked against the schema of communes by the rules of the corpus.
@@ -35,10 +36,26 @@ describe("a commune", () => {
     ["Gammerages", "pajottegem"],
     ["Bertogne", "bastogne"],
     ["Lovendegem (East Flanders)", "lievegem"],
+    ["Zwijndrecht (Antwerp)", "beveren-kruibeke-zwijndrecht"],
+    ["Zwijndrecht (East Flanders)", "beveren-kruibeke-zwijndrecht"],
+    ["Gooik → Pajottegem", "pajottegem"],
+    ["Gammerages → Pajottegem (Flemish Brabant)", "pajottegem"],
     ["Tielt", "tielt"],
     ["46014", "lokeren"],
   ])("is found by %s, as people write it [profile.communes]", (text, slug) => {
     expect(findCommunes(communes, text).map((commune) => commune.slug)).toEqual([slug]);
+  });
+
+  it.each(["Zwijndrecht (Liege)", "Beveren (Antwerp)", "Gooik → Gent", "Atlantis → Gent", "→"])(
+    "is not found by %s, which is wrong in a part [profile.former-communes]",
+    (text) => {
+      expect(findCommunes(communes, text)).toEqual([]);
+    },
+  );
+
+  it("is found by each label of a form [form.former-communes]", () => {
+    for (const { value, label } of communeOptions(communes, "en", labelOf))
+      expect([label, findCommunes(communes, label).map(({ nis_code }) => nis_code)]).toEqual([label, [value]]);
   });
 
   it("of today is never replaced by one of the past with its name, and two that share a name of the past are both possible [profile.former-communes]", () => {

@@ -10,13 +10,27 @@ export const CITY_OF_BRUSSELS = "21004";
 
 /**
  * The communes that a text names: by NIS code, postal code, name in any language, or the label that we print. A name or a code of a commune
- * that merged counts where no commune of today has it.
+ * that merged counts where no commune of today has it; in a form, the commune of today follows it: `Gooik → Pajottegem`.
  */
 export function findCommunes(communes: readonly Commune[], text: string): Commune[] {
+  const [first = [], ...others] = text.split("→").map((part) => findByLabel(communes, part));
+  return first.filter((commune) => others.every((matches) => matches.includes(commune)));
+}
+
+function findByLabel(communes: readonly Commune[], text: string): Commune[] {
   const { names, province } = partsOf(text);
+  const isMeant = (one: string | null | undefined): boolean => province === undefined || plainName(one ?? "") === province;
   const today = names.flatMap((name) => findByName(communes, name));
-  const matches = today.length > 0 ? today : names.flatMap((name) => findByFormerName(communes, name));
-  return [...new Set(matches)].filter((commune) => province === undefined || plainName(commune.province ?? "") === province);
+  if (today.length > 0) return [...new Set(today)].filter((commune) => isMeant(commune.province));
+  const plain = new Set(names.map(plainName));
+  // A commune can merge into one of another province.
+  return communes.filter(({ province: now, former = [] }) =>
+    former.some(
+      (one) =>
+        [one.nis_code, ...one.names.map(plainName)].some((name) => plain.has(name)) &&
+        (isMeant(now) || isMeant(provinceOfCode(communes, one.nis_code))),
+    ),
+  );
 }
 
 /** `Gand / Gent (East Flanders)` and `Ghent, Belgium` as names and a province. */
@@ -35,9 +49,9 @@ function findByName(communes: readonly Commune[], text: string): Commune[] {
   return communes.filter((commune) => namesOfCommune(commune).some((one) => plainName(one) === name));
 }
 
-function findByFormerName(communes: readonly Commune[], text: string): Commune[] {
-  const name = plainName(text);
-  return communes.filter(({ former = [] }) => former.some((one) => [one.nis_code, ...one.names.map(plainName)].includes(name)));
+/** The province that a code of the past was in: the first two digits of a code are the arrondissement. */
+function provinceOfCode(communes: readonly Commune[], code: string): string | null | undefined {
+  return communes.find(({ nis_code: one }) => one.startsWith(code.slice(0, 2)))?.province;
 }
 
 /** The commune with a code, or the one that the commune with that code is part of now. */

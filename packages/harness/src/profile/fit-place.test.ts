@@ -54,6 +54,20 @@ const changes: readonly [string, Place, keyof Place, Place, string[]][] = [
     { region: "abroad", administration_language: "NL" },
     [],
   ],
+  [
+    "another region removes a commune that merged",
+    { region: "Wallonia", commune_nis5: "11007" },
+    "region",
+    { region: "Wallonia" },
+    ["commune_removed"],
+  ],
+  [
+    "a commune that merged writes in the language of the one of today",
+    { region: "Flanders", commune_nis5: "11007", administration_language: "FR" },
+    "region",
+    { region: "Flanders", commune_nis5: "11007" },
+    ["language_removed"],
+  ],
   ["a commune that is not on the list stays", { commune_nis5: "99999" }, "commune_nis5", { commune_nis5: "99999" }, []],
 ];
 

@@ -1,6 +1,6 @@
 import type { Profile } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
-import { type Commune, languagesOf, regionOf } from "./communes.ts";
+import { type Commune, communeOfCode, languagesOf, regionOf } from "./communes.ts";
 
 type AdministrationLanguage = NonNullable<Profile["administration_language"]>;
 type PlaceField = "region" | "commune_nis5" | "administration_language";
@@ -19,7 +19,7 @@ const OUTSIDE: ReadonlySet<string> = new Set(["not-in-belgium-yet", "abroad"]);
 
 /** The languages in which the administration may write to this user: by the commune, else by the region, else all. */
 export function allowedLanguages({ region, commune_nis5: code }: Profile, communes: readonly Commune[]): readonly AdministrationLanguage[] {
-  const commune = communes.find(({ nis_code: one }) => one === code);
+  const commune = communeOfCode(communes, code);
   if (commune !== undefined && !(region !== undefined && OUTSIDE.has(region))) return languagesOf(commune);
   return region === undefined ? ALL : BY_REGION[region];
 }
@@ -35,7 +35,7 @@ export function fitPlace(
 ): { profile: Profile; notices: Notice[] } {
   const notices: Notice[] = [];
   let next = profile;
-  const commune = communes.find(({ nis_code: code }) => code === next.commune_nis5);
+  const commune = communeOfCode(communes, next.commune_nis5);
   if (commune !== undefined && next.region !== undefined && !OUTSIDE.has(next.region) && next.region !== regionOf(commune)) {
     if (changed.has("commune_nis5")) {
       next = { ...next, region: regionOf(commune) };

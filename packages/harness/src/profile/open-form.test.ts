@@ -41,6 +41,12 @@ const cases: readonly [string, Profile | undefined, Record<string, unknown>, str
     ["administration_language", "has_id_card", ...dependents],
   ],
   [
+    "no region of a user whose commune merged",
+    { ...head, commune_nis5: "11007" },
+    { moved_in: "2026-10" },
+    ["administration_language", "has_id_card", ...dependents],
+  ],
+  [
     "the parts of an axis that are missing",
     { ...full, dependents: { spouse_abroad: true } },
     { moved_in: "2026-10" },

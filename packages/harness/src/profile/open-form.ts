@@ -1,7 +1,7 @@
 import type { Language, Profile, Skill } from "@becivic/contract";
 import { composeForm, type Field, type OnboardingForm } from "@becivic/forms";
 import { axisQuestions } from "./axis-questions.ts";
-import type { Commune } from "./communes.ts";
+import { type Commune, communeOfCode } from "./communes.ts";
 import { fieldValue } from "./field-value.ts";
 import { allowedLanguages } from "./fit-place.ts";
 import { emptyProfile } from "./parse-profile.ts";
@@ -42,7 +42,7 @@ export function openForm(form: OnboardingForm, { profile, inputs }: Answered, co
     if (field.store === "procedure") return inputs[field.name] === undefined;
     const { hidden_when: when } = field;
     // The commune decides the region.
-    const isImplied = field.name === "region" && communes.some(({ nis_code: code }) => code === axes.commune_nis5);
+    const isImplied = field.name === "region" && communeOfCode(communes, axes.commune_nis5) !== undefined;
     const isHidden = isImplied || when?.values.some((value) => fieldValue(axes, when.field) === value) === true;
     return !isHidden && fieldValue(axes, profileFieldOf(field)) === undefined;
   };

@@ -19,7 +19,11 @@ interface Answers {
 }
 
 export type ReadGiven =
-  | ({ isClear: true } & Answers)
+  | ({
+      isClear: true;
+      /** The fields of the profile that were given. */
+      changed: ReadonlySet<string>;
+    } & Answers)
   /** The user has to choose what one of the answers means. */
   | { isClear: false; field: string; need: Need; readings: Option[]; row?: number; column?: string };
 
@@ -67,7 +71,7 @@ export function readGiven(
     changed.add(field);
     refuseLanguage(context, profile, communes, { field, kind });
   }
-  return { isClear: true, profile: fitPlace(profile, communes, changed).profile, inputs };
+  return { isClear: true, profile: fitPlace(profile, communes, changed).profile, inputs, changed };
 }
 
 /** The question of the procedure itself that is named, by its name or by its words. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TargetFacts } from "../../database/look-up.ts";
 import type { Submission } from "../../items/submission.ts";
-import { concernTarget, gateContextOf, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
+import { concernTarget, corpus, gateContextOf, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { type ExpectedFault, expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
 import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkReferences } from "./check-references.ts";
@@ -24,6 +24,9 @@ const status = (name: string): ExpectedFault => [
   "/target_id",
   `The target is ${name === "draft" ? "a draft" : name} and takes no `,
 ];
+
+/** With codes that are spelled more like the former one than the code of today is. */
+const withMoreCommunes = { ...corpus, communes: new Set([...(corpus.communes ?? []), "44098", "44009", "43099"]) };
 
 describe("what an item refers to", () => {
   it.each<Line>([
@@ -223,6 +226,19 @@ describe("what an item refers to", () => {
   ])("suggests existing ids alone: %s [refusals.nearest]", (_name, type, fixture, changes, target, nearest) => {
     expect(checkReferences(itemFrom(type, fixture, changes), gateContextOf({ target }))?.faults?.[0]?.nearest).toEqual(nearest);
   });
+
+  it.each([
+    ["concern", "skill-commune-specific", "/context/commune", skillTarget()],
+    ["amendment", "volatile_value/commune", "/content/commune", rowTarget("volatile_value")],
+    ["validation", "volatile-value-commune", "/content/commune", rowTarget("volatile_value")],
+  ] as const)(
+    "the commune of a %s that merged is refused with the code of today alone [senders.merged-commune]",
+    (type, fixture, at, target) => {
+      const rejection = checkReferences(itemFrom(type, fixture, { [at]: "44099" }), gateContextOf({ target, corpus: withMoreCommunes }));
+      expectFaults(rejection, [["cross_ref_fail", at, "This commune merged"]]);
+      expect(rejection?.faults?.[0]?.nearest).toEqual(["44021"]);
+    },
+  );
 
   it("suggests nothing where the corpus was not read", () => {
     const item = itemFrom("validation", "skill-confirm", { "/target_id": "leese" });

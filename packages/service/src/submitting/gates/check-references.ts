@@ -7,6 +7,7 @@ import { checkAmendmentFacts } from "./check-amendment.ts";
 import { checkCommuneValue } from "./check-commune-value.ts";
 import { checkSpecifier } from "./check-specifier.ts";
 import type { GateContext } from "./gate.ts";
+import { refuseMerged } from "./merged-commune.ts";
 import { targetTakesAmendments, targetTakesVotes } from "./target-takes-votes.ts";
 
 type Context = Pick<GateContext, "facts" | "target" | "corpus" | "now" | "thresholds">;
@@ -25,8 +26,11 @@ export function checkReferences(item: Submission, context: Context): Rejection |
 function checkCommune(item: Submission, { facts, corpus }: Context): Rejection | undefined {
   const commune = item.type === "concern" ? item.context?.commune : undefined;
   if (commune == null || facts.communes.has(commune)) return undefined;
+  const pointer = "/context/commune";
   const message = "There is no such commune: give the NIS code or the slug of one in /api/communes.";
-  return reject(fault("cross_ref_fail", "/context/commune", message, suggest(commune, corpus?.communes ?? [])));
+  return (
+    refuseMerged(commune, pointer, corpus) ?? reject(fault("cross_ref_fail", pointer, message, suggest(commune, corpus?.communes ?? [])))
+  );
 }
 
 function checkTarget(item: Submission, context: Context): Rejection | undefined {

@@ -5,6 +5,7 @@ import { fault, type Rejection, reject } from "../../items/rejection.ts";
 import type { Submission } from "../../items/submission.ts";
 import { isKnownNisCode, placeOf } from "../named-communes.ts";
 import type { GateContext } from "./gate.ts";
+import { refuseMerged } from "./merged-commune.ts";
 
 const POINTER = "/content/specifier";
 
@@ -15,7 +16,8 @@ const REGIONS: readonly string[] = vocabulary.region.filter((region) => region !
 export function checkSpecifier(item: Submission, { facts, corpus }: Pick<GateContext, "facts" | "corpus">): Rejection | undefined {
   const { scope, specifier } = placeOf(item);
   if (specifier === undefined) return undefined;
-  if (scope === "commune-specific" && !isKnownNisCode(specifier, facts)) return unknownCommune(specifier, corpus);
+  if (scope === "commune-specific" && !isKnownNisCode(specifier, facts))
+    return refuseMerged(specifier, POINTER, corpus) ?? unknownCommune(specifier, corpus);
   if (scope === "regional-specific" && !REGIONS.includes(specifier)) {
     const message = "There is no such region: use one of the regions in `allowed`.";
     return reject(fault("cross_ref_fail", POINTER, message, { allowed: [...REGIONS] }));
@@ -24,9 +26,6 @@ export function checkSpecifier(item: Submission, { facts, corpus }: Pick<GateCon
 }
 
 function unknownCommune(specifier: string, corpus: Corpus | undefined): Rejection {
-  const today = corpus?.mergedCommunes.get(specifier);
-  if (today !== undefined)
-    return reject(fault("cross_ref_fail", POINTER, "This commune merged: use the NIS code of today, in `nearest`.", { nearest: [today] }));
   const message = "This is not the NIS code of a commune: use the five digits that /api/communes?name= returns for its name.";
   const nearest = nearestCodes(specifier, corpus);
   return reject(fault("cross_ref_fail", POINTER, message, nearest.length === 0 ? {} : { nearest }));
