@@ -57,10 +57,10 @@ export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, fac
     id,
     ...select(guide, place, selectors, facts),
   });
-  const named = (guide.requires_paths ?? []).flatMap(entriesOf).map(({ id }) => id);
+  const ids = (guide.requires_paths ?? []).flatMap(entriesOf).map(({ id }) => id);
   const documents = (guide.requires_paths ?? []).map((one, at) => {
     const place = `requires_paths.${at}`;
-    return "any_of" in one ? documentAlternatives(eachPlaced(one.any_of, place, documentOf), named) : documentOf(one, place);
+    return "any_of" in one ? documentAlternatives(eachPlaced(one.any_of, place, documentOf), ids) : documentOf(one, place);
   });
   const components = (guide.requires ?? []).map((one, at) => {
     const place = `requires.${at}`;
@@ -83,17 +83,17 @@ function alternativesOf<Entry extends { need: Truth }>(anyOf: Entry[]): Alternat
   return { anyOf, need: someOf(anyOf.map(({ need }) => need)) };
 }
 
-function documentAlternatives(anyOf: RequiredDocument[], named: readonly string[]): DocumentAlternatives {
+function documentAlternatives(anyOf: RequiredDocument[], ids: readonly string[]): DocumentAlternatives {
   return {
     ...alternativesOf(anyOf),
     route: someOf(anyOf.map(({ need, route }) => allOf([need, route]))),
-    enough: anyOf.filter((one) => isEnough(one, named)).map(({ id }) => id),
+    enough: anyOf.filter((one) => isEnough(one, ids)).map(({ id }) => id),
   };
 }
 
 /** A remark is for people to judge. Notes name a path and not the entry, so a path that several entries name does not tell which one is met. */
-function isEnough({ id, need, remark }: RequiredDocument, named: readonly string[]): boolean {
-  return need === "true" && remark === undefined && named.filter((one) => one === id).length === 1;
+function isEnough({ id, need, remark }: RequiredDocument, ids: readonly string[]): boolean {
+  return need === "true" && remark === undefined && ids.filter((one) => one === id).length === 1;
 }
 
 /** The axes of who a procedure is for. An empty list is no condition. */

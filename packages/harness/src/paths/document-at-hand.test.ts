@@ -33,8 +33,8 @@ const paths = directoryOf(
 const forWork = { selects_on: { sub_category: ["work"] } };
 const either: Required = [{ any_of: [{ id: "test" }, { id: "course", ...forWork }] }];
 
-/** What is said to a user with a course who sets out for a test. `required` is undefined where the frontmatter is not at hand. */
-async function noticesOf(required: Required | undefined, category = "work"): Promise<{ said: string[]; asked: string[] }> {
+/** What is told to a user with a course who sets out for a test. `required` is undefined where the frontmatter is not at hand. */
+async function noticesOf(required: Required | undefined, category = "work"): Promise<{ sentences: string[]; requests: string[] }> {
   const answer = await serverOf({
     "/api/paths": paths,
     ...(required === undefined
@@ -52,15 +52,15 @@ async function noticesOf(required: Required | undefined, category = "work"): Pro
   const { answer: step } = await run(context, "path-next", { path: "test", for: "move" });
   const { notices = [] } = step as { notices?: { code: string; say: string }[] };
   return {
-    said: notices.filter(({ code }) => code === "document_at_hand").map(({ say }) => say),
-    asked: context.requests.map(({ path }) => path),
+    sentences: notices.filter(({ code }) => code === "document_at_hand").map(({ say }) => say),
+    requests: context.requests.map(({ path }) => path),
   };
 }
 
 describe("an alternative at hand", () => {
   it("is told where it is enough [eligible.alternatives]", async () => {
-    const { said } = await noticesOf(either);
-    expect(said).toEqual([
+    const { sentences } = await noticesOf(either);
+    expect(sentences).toEqual([
       "Your notes say that you have “The course”. The procedure lists both as alternatives, so you may not need this one.",
     ]);
   });
@@ -73,8 +73,8 @@ describe("an alternative at hand", () => {
     ["leaves the document needed by itself", [...either, { id: "test" }]],
     ["cannot be judged without the frontmatter", undefined],
   ])("is not told where it %s [eligible.alternatives]", async (_name, required, category) => {
-    const { said, asked } = await noticesOf(required, category);
-    expect(said).toEqual([]);
-    expect(asked).toContain("/api/skills/move");
+    const { sentences, requests } = await noticesOf(required, category);
+    expect(sentences).toEqual([]);
+    expect(requests).toContain("/api/skills/move");
   });
 });
