@@ -27,3 +27,28 @@ describe("the value of a commune that was withdrawn", () => {
     expect((await verifyServer(server)).differences).toEqual([]);
   });
 });
+
+describe("the same value of a commune, without its source", () => {
+  it("is refused while the value is current, whose votes stay [communes.amended]", async () => {
+    const { server, etterbeek } = await open();
+    for (let voter = 0; voter < 3; voter += 1) await etterbeek.vote("confirm");
+    await server.advance(3 * DAY_MS);
+    await etterbeek.amend(20);
+    await server.advance(DAY_MS);
+    expect(await etterbeek.read()).toMatchObject({ revision: 1, status: "beta", source: "registration-code", confirmed_by: 3 });
+  });
+
+  it("is refused after votes withdrew the one that shipped [communes.withdrawn]", async () => {
+    const { server, etterbeek } = await open();
+    for (let voter = 0; voter < 2; voter += 1) await etterbeek.vote("reject");
+    await server.advance(5 * MINUTE_MS);
+    await server.decide(await server.reviewItem("quarantine"), "uphold");
+    await etterbeek.amend(20);
+    await server.advance(DAY_MS);
+    expect(await etterbeek.read()).toMatchObject({ has_own_value: false, value: 25 });
+    expect(await etterbeek.amend(22)).toBe("ok");
+    await server.advance(DAY_MS);
+    expect(await etterbeek.read()).toMatchObject({ value: 22, revision: 2, status: "alpha" });
+    expect((await verifyServer(server)).differences).toEqual([]);
+  });
+});
