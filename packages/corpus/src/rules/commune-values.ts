@@ -52,8 +52,8 @@ function isOverCount({ by_commune = {}, range }: Pick<Figure, "by_commune" | "ra
 }
 
 /** Whether the values of communes are within the range of their figure, and counted by it. */
-export function fitsRange({ by_commune = {}, range }: Pick<Figure, "by_commune" | "range">): boolean {
-  return !isOverCount({ by_commune, range }) && Object.values(by_commune).every(({ value }) => !isOutside(value, range));
+export function fitsRange(figure: Pick<Figure, "by_commune" | "range">): boolean {
+  return !isOverCount(figure) && Object.values(figure.by_commune ?? {}).every(({ value }) => !isOutside(value, figure.range));
 }
 
 function isOutside(value: number | string, range: Figure["range"]): boolean {
