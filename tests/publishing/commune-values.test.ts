@@ -137,7 +137,7 @@ describe("the own value of a commune", () => {
     expect((await verifyServer(server)).differences).toEqual([]);
   });
 
-  it("takes another value after votes withdrew it, but not the same one [communes.withdrawn]", async () => {
+  it("takes another value after votes and a maintainer withdrew it, but not the same one [communes.withdrawn]", async () => {
     const server = await open();
     const gent = communeOn(server, GENT);
     await gent.amend(99);
@@ -146,6 +146,7 @@ describe("the own value of a commune", () => {
     await server.advance(5 * MINUTE_MS);
     expect(await gent.read()).toMatchObject({ has_own_value: false, value: 25 });
     expect(await gent.vote("confirm")).toBe("cross_ref_fail");
+    await server.decide(await server.reviewItem("quarantine"), "uphold");
     await gent.amend(99);
     await server.advance(DAY_MS);
     expect(await gent.read()).toMatchObject({ has_own_value: false });

@@ -60,9 +60,36 @@ describe("becivic-verify, of the values of communes", () => {
     ]);
   });
 
+  it("accepts a report that came before the value shipped, and not one that is later than that [communes.record]", async () => {
+    const faster = await TestServer.open({ seed: () => seedWithCommunes() });
+    await communeOn(faster, GENT).amend(12);
+    await faster.advance(DAY_MS + HOUR_MS);
+    faster.push((clone) => {
+      const file = path.join(clone, "catalogue/rows.json");
+      const rows = JSON.parse(readFileSync(file, "utf8")) as { volatile_values: { by_commune?: object }[] };
+      const [figure] = rows.volatile_values;
+      if (figure === undefined) throw new Error("the list has no figure");
+      figure.by_commune = { ...figure.by_commune, [GENT]: { value: 15, as_of: "2026-09", source: "registration-code" } };
+      writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
+    });
+    await faster.advance(10 * DAY_MS);
+    expect(await communeOn(faster, GENT).read()).toMatchObject({ value: 12, revision: 1 });
+    expect((await verifyServer(faster)).differences).toEqual([]);
+    const copy = new SnapshotCopy(faster.folder);
+    copy.forge(VALUES, of(GENT, { committed_at: new Date(faster.now).toISOString() }));
+    expect(verifyWith(faster.folder, copy.folder).differences.map(({ rule }) => rule)).toContain("content");
+  });
+
   it.each<[string, string, Edit, string]>([
     ["a status without votes", VALUES, of(ETTERBEEK, { status: "beta", beta_at: "2026-11-19T00:00:00.000Z" }), "threshold"],
     ["a shipped value that was changed", VALUES, of(ETTERBEEK, { value: 29 }), "content"],
+    ["a shipped value that is said to be a report", VALUES, of(ETTERBEEK, { value: 29, came_by: "amend", source: undefined }), "content"],
+    [
+      "one that is said to be older than its figure",
+      VALUES,
+      of(ETTERBEEK, { value: 29, came_by: "amend", source: undefined, committed_at: "2020-01-01T00:00:00.000Z" }),
+      "content",
+    ],
     ["a shipped value that is missing", VALUES, (line) => (line.commune === ETTERBEEK ? undefined : line), "content"],
     ["a report that is said to have shipped", VALUES, of(GENT, { came_by: "create" }), "content"],
     ["votes of another commune", "validations.jsonl", (line) => ({ ...line, target_id: `val-00001:${ETTERBEEK}` }), "threshold"],

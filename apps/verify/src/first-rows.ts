@@ -1,27 +1,48 @@
+import { DAY_MS, formatRowKey } from "@becivic/contract";
 import type { ReportFinding } from "@becivic/lifecycle";
 
 type Row = Readonly<Record<string, unknown>>;
 
 const CONTENT_FIELDS = ["name", "value", "value_type", "unit", "source", "title", "url", "archived_url", "last_verified"];
 
+/** A commit may be written some days before it is on main, and a report that came in the meantime stays. */
+const ON_MAIN_WITHIN_MS = 7 * DAY_MS;
+
+/** The rows of the git history, and the time of the commit that first had each, by the ids of rows. */
+interface ListedRows {
+  firstRows: ReadonlyMap<string, Row>;
+  listedAt: ReadonlyMap<string, number>;
+}
+
 /** Checks that every row of the git history is in the snapshot, with the same first revision, by the ids of rows. */
-export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: ReadonlyMap<string, Row>, tell: ReportFinding): void {
+export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: ListedRows, tell: ReportFinding): void {
   const differ = (id: string, text: string): void => tell({ kind: "difference", rule: "content", subject: `catalogue ${id}`, text });
-  for (const [id, row] of listed) {
-    const fault = faultOf(snapshot.get(id), row);
+  for (const [id, row] of listed.firstRows) {
+    const first = snapshot.get(id);
+    const fault = first !== undefined && isEarlierReport(id, first, listed) ? undefined : faultOf(first, row);
     if (fault !== undefined) differ(id, fault);
   }
   for (const [id, first] of snapshot)
-    if (isOfCommune(first) && first.came_by === "create" && !listed.has(id))
+    if (isOfCommune(first) && first.came_by === "create" && !listed.firstRows.has(id))
       differ(id, "it is said to have shipped with the corpus, but it is not in the git history");
 }
 
 function faultOf(first: Row | undefined, row: Row): string | undefined {
   if (first === undefined) return "it is in the git history, but not in the snapshot";
-  // A sender reported the value of this commune before it shipped; what is there is left unchanged.
-  if (isOfCommune(first) && first.came_by === "amend") return undefined;
   const isOther = CONTENT_FIELDS.some((field) => JSON.stringify(first[field]) !== JSON.stringify(row[field]));
   return isOther ? "its first revision differs from the one in the git history" : undefined;
+}
+
+/**
+ * Whether a sender reported the value of this commune after its figure was on main and before the value shipped: such a report stays. None is
+ * earlier than a value that shipped together with its figure.
+ */
+function isEarlierReport(id: string, first: Row, { listedAt }: ListedRows): boolean {
+  const figureAt = listedAt.get(formatRowKey({ uid: String(first.uid), commune: "" }));
+  const shippedAt = listedAt.get(id);
+  if (!isOfCommune(first) || first.came_by !== "amend" || figureAt === undefined || shippedAt === undefined) return false;
+  const reportedAt = Date.parse(String(first.committed_at));
+  return figureAt < shippedAt && reportedAt >= figureAt && reportedAt < shippedAt + ON_MAIN_WITHIN_MS;
 }
 
 function isOfCommune({ commune }: Row): boolean {

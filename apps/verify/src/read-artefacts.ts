@@ -22,9 +22,12 @@ export class ArtefactReader {
   /** The first revision of each row of the catalogue, and of each value of a commune, by the id of the row. */
   readonly firstRows = new Map<string, Record<string, unknown>>();
 
-  /** The artefacts that a commit changed; `proposedFile` reads a file of the merged branch. */
-  async changed(changes: Changes, proposedFile: (file: string) => Promise<string | undefined>): Promise<ChangedArtefact[]> {
-    this.readRows(changes.get(CATALOGUE_FILE));
+  /** The time of the commit that first had each of them. */
+  readonly listedAt = new Map<string, number>();
+
+  /** The artefacts that a commit of this time changed; `proposedFile` reads a file of the merged branch. */
+  async changed(changes: Changes, at: number, proposedFile: (file: string) => Promise<string | undefined>): Promise<ChangedArtefact[]> {
+    this.readRows(changes.get(CATALOGUE_FILE), at);
     const artefacts: ChangedArtefact[] = [];
     for (const [file, text] of changes) {
       const id = skillOf(file);
@@ -46,7 +49,7 @@ export class ArtefactReader {
     });
   }
 
-  private readRows(text: string | undefined): void {
+  private readRows(text: string | undefined, at: number): void {
     const catalogue = text === undefined ? undefined : tryParseJson(text);
     if (!validate("catalogue", catalogue).valid) return;
     this.catalogue = catalogue as Catalogue;
@@ -54,6 +57,7 @@ export class ArtefactReader {
     const rows: { uid: string; commune?: string }[] = [...figures, ...figures.flatMap(communeRows), ...references];
     for (const row of rows) {
       const key = formatRowKey({ uid: row.uid, commune: row.commune ?? "" });
+      if (!this.listedAt.has(key)) this.listedAt.set(key, at);
       this.firstRows.set(key, this.withPresentNames(this.firstRows.get(key) ?? { ...row }));
     }
   }

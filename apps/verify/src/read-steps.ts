@@ -27,7 +27,7 @@ export async function* readSteps(history: History, line: readonly Commit[], read
         isByBot && before !== undefined
           ? await strayFiles({ changes, moves, before: beforeFile, merged: mergedFile, at: history.fileAt })
           : [],
-      changed: await reader.changed(changes, async (file) => mergedFile?.(file)),
+      changed: await reader.changed(changes, at, async (file) => mergedFile?.(file)),
     };
   }
 }

@@ -63,6 +63,7 @@ export { type RuleGroup, ruleGroups } from "./rule-groups.ts";
 export { ruleSentences, sentenceOfRule } from "./rule-sentences.ts";
 export { checkFileAddresses } from "./rules/addresses.ts";
 export { type CorpusChange, checkChange, isTagOnlyEdit } from "./rules/change.ts";
+export { fitsRange } from "./rules/commune-values.ts";
 export { mergedCommunes } from "./rules/communes.ts";
 export { addedErrors, judgeStates, signature } from "./rules/judge-states.ts";
 export { checkStoredTargets, type StoredRow } from "./rules/stored-targets.ts";

@@ -78,6 +78,17 @@ export function rowKeySql(alias: string): RawSql {
   return raw(`iif(${alias}.commune = '', ${alias}.uid, ${alias}.uid || ':' || ${alias}.commune)`);
 }
 
+/**
+ * In SQL, whether a maintainer has still to decide about the withdrawal of this revision. The subject is as `subjectOfQuarantine` of
+ * service/ports/review-subjects.ts formats it; its index is used.
+ */
+export function isUnderReviewSql(alias: string): RawSql {
+  const subject = `'quarantine ' || ${alias}.kind || ' ' || ${rowKeySql(alias).rawSql} || ' ' || ${cohortOfRevisionSql(`${alias}.revision`).rawSql}`;
+  return raw(
+    `${alias}.status = 'quarantined' AND EXISTS (SELECT 1 FROM review_items AS i WHERE i.subject = ${subject} AND i.closed_at IS NULL)`,
+  );
+}
+
 /** In SQL, the condition that a row of the catalogue has this id as a target. The index on uid and commune is used. */
 export function isRowSql(alias: string, targetId: string): RawSql {
   const colon = `instr(${targetId}, ':')`;

@@ -44,8 +44,17 @@ export function checkCommuneValues({ catalogueFile, files, communes, mergedCommu
 /** Every commune with a value was seen, so the range counts it. */
 function checkCount({ by_commune = {}, range }: Figure, refuse: (rule: string, field: string, advice: string) => Finding): Finding[] {
   const count = Object.keys(by_commune).length;
-  if (range === undefined || (range.of ?? "communes") !== "communes" || count <= range.n) return [];
+  if (range === undefined || !isOverCount({ by_commune, range })) return [];
   return [refuse("commune_value_count", "range", `${count} communes have a value, and the range was seen in ${range.n}.`)];
+}
+
+function isOverCount({ by_commune = {}, range }: Pick<Figure, "by_commune" | "range">): boolean {
+  return range !== undefined && (range.of ?? "communes") === "communes" && Object.keys(by_commune).length > range.n;
+}
+
+/** Whether the values of communes are within the range of their figure, and counted by it. */
+export function fitsRange(figure: Pick<Figure, "by_commune" | "range">): boolean {
+  return !isOverCount(figure) && Object.values(figure.by_commune ?? {}).every(({ value }) => !isOutside(value, figure.range));
 }
 
 function isOutside(value: number | string, range: Figure["range"]): boolean {

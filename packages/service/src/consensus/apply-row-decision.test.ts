@@ -3,6 +3,7 @@ import { createMemoryService, stagedWrite, storedCorrection, votingOn } from "@b
 import { describe, expect, it } from "vitest";
 import { applyRowDecision, rowDigest, takeRowBack } from "./apply-row-decision.ts";
 
+const UID = "val-00001";
 const NOW = 10 * DAY_MS;
 
 async function open() {
@@ -61,7 +62,7 @@ describe("moving a row", () => {
       expect(await takeRowBack({ target_type: "volatile_value", uid: "val-00001", revision: 2 }, move, NOW, service)).toBe(true);
       expect((await revisions()).at(-1)).toEqual([3, "alpha", "25"]);
       expect(await database.standings.refusedChanges({ target_type: "volatile_value", target_id: "val-00001" })).toEqual([
-        rowDigest(changed?.content ?? {}),
+        rowDigest(UID, changed?.content ?? {}),
       ]);
       expect(await database.review.open(9)).toHaveLength(move === "quarantine" ? 1 : 0);
     },
@@ -76,7 +77,17 @@ describe("moving a row", () => {
   });
 
   it("has the same digest for the same content, in whatever order", () => {
-    expect(rowDigest({ a: 1, b: 2 })).toBe(rowDigest({ b: 2, a: 1 }));
-    expect(rowDigest({ a: 1 })).not.toBe(rowDigest({ a: 2 }));
+    expect(rowDigest(UID, { a: 1, b: 2 })).toBe(rowDigest(UID, { b: 2, a: 1 }));
+    expect(rowDigest(UID, { a: 1 })).not.toBe(rowDigest(UID, { a: 2 }));
+  });
+
+  it("is that of the value without its source for a commune, and with it for a figure [communes.withdrawn]", () => {
+    const [sourced, reported] = [
+      { value: "20", source: "page" },
+      { value: "20", source: null },
+    ];
+    expect(rowDigest(`${UID}:21005`, sourced)).toBe(rowDigest(`${UID}:21005`, reported));
+    expect(rowDigest(`${UID}:21005`, sourced)).not.toBe(rowDigest(`${UID}:21005`, { ...sourced, value: "21" }));
+    expect(rowDigest(UID, sourced)).not.toBe(rowDigest(UID, reported));
   });
 });

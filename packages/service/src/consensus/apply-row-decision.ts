@@ -68,7 +68,9 @@ export async function takeRowBack(
 
 /** Whether the content that is taken back may be proposed again. A commune whose value was withdrawn takes another value, but not the same one. */
 function mayComeBack({ target_id }: TargetKey, current: Revision, earlier: Revision | undefined): boolean {
-  return earlier === undefined ? parseRowKey(target_id).commune === "" : rowDigest(earlier.content) === rowDigest(current.content);
+  return earlier === undefined
+    ? parseRowKey(target_id).commune === ""
+    : rowDigest(target_id, earlier.content) === rowDigest(target_id, current.content);
 }
 
 /** The status, the flags needed and, at stable, the carried votes that a restored revision had. */
@@ -77,9 +79,12 @@ function standingOf({ status, revision, carried, flagsNeeded }: Revision) {
 }
 
 function refusing(key: TargetKey, revision: Revision, expiresAt: number): Write {
-  return { do: "refuse_change", ...key, content: rowDigest(revision.content), expiresAt };
+  return { do: "refuse_change", ...key, content: rowDigest(key.target_id, revision.content), expiresAt };
 }
 
-export function rowDigest(content: Readonly<Record<string, unknown>>): string {
-  return digest(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
+/** The digest by which two contents of a row are the same. A report has no source, so that of a value of a commune does not count. */
+export function rowDigest(row: string, { source, ...content }: Readonly<Record<string, unknown>>): string {
+  const isOfCommune = parseRowKey(row).commune !== "";
+  const compared = isOfCommune || source === undefined ? content : { ...content, source };
+  return digest(JSON.stringify(Object.entries(compared).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

@@ -47,7 +47,7 @@ describe("a correction that is due", () => {
   it("is refused where the same was rolled back recently", async () => {
     const { service, database } = await open();
     const current = await database.catalogue.current("volatile_value", UID);
-    const content = rowDigest({ ...current?.content, value: "26", value_type: "integer" });
+    const content = rowDigest(UID, { ...current?.content, value: "26", value_type: "integer" });
     await database.commit([{ do: "refuse_change", ...key, content, expiresAt: NOW + DAY_MS }]);
     expect(await judgeCorrection(storedCorrection(26), `${UID}@1`, NOW, service)).toEqual({ error: "cross_ref_fail" });
   });

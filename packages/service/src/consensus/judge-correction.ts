@@ -28,8 +28,8 @@ export async function judgeCorrection(
   const changed = changedColumns(item);
   if (current === undefined || base === undefined || !isSameIn(Object.keys(changed), base.content, current.content))
     return { error: "diff_apply_failed" };
-  const after = rowDigest({ ...current.content, ...changed });
-  if (rowDigest(current.content) === after || target.refused.includes(after)) return { error: "cross_ref_fail" };
+  const after = rowDigest(target_id, { ...current.content, ...changed });
+  if (rowDigest(target_id, current.content) === after || target.refused.includes(after)) return { error: "cross_ref_fail" };
   return { revision: current.revision };
 }
 
@@ -43,13 +43,10 @@ function isSameIn(columns: readonly string[], a: Readonly<Record<string, unknown
   return columns.every((column) => a[column] === b[column]);
 }
 
+/** The columns that are compared. A correction of the value of a commune also removes its source, which makes it no other value. */
 function changedColumns(item: Correction): Record<string, unknown> {
   if (item.target_type === "volatile_value")
-    return {
-      value: JSON.stringify(item.content.proposed_value),
-      value_type: item.content.value_type,
-      ...(item.content.commune === undefined ? {} : { source: null }),
-    };
+    return { value: JSON.stringify(item.content.proposed_value), value_type: item.content.value_type };
   const { proposed_title: title, proposed_url: url, archived_url, proposed_last_verified: last_verified } = item.content;
   return Object.fromEntries(Object.entries({ title, url, archived_url, last_verified }).filter(([, value]) => value !== undefined));
 }

@@ -63,6 +63,8 @@ export type TargetFacts =
       status: LifecycleStatus;
       /** The status of the general value: where it is withdrawn or deprecated, no value of a commune is open. The same for the general value itself. */
       generalStatus: LifecycleStatus;
+      /** Whether it is withdrawn and a maintainer has still to decide whether it comes back. */
+      isUnderReview: boolean;
       /** 0 for a commune that has no value of its own yet: the other facts are those of the general value. */
       revision: number;
       /** The type and the unit of the general value. */

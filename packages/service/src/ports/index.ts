@@ -79,7 +79,7 @@ export type {
   TextJudge,
 } from "./ports.ts";
 export { parseReviewContent } from "./review-detail.ts";
-export { subjectOfFeedback } from "./review-subjects.ts";
+export { subjectOfFeedback, subjectOfQuarantine } from "./review-subjects.ts";
 export { ROBOTS_TOKEN } from "./robots-token.ts";
 export { isReviewedType, type ReviewedType } from "./subject-types.ts";
 export type { TextTask, TextVerdict } from "./text-task.ts";

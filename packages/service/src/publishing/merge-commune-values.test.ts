@@ -28,4 +28,19 @@ describe("the values of communes of a release", () => {
     expect(mergeCommuneValues(shipped, listOf(was), merged)).toBe(outcome);
     expect(merged.volatile_values[0]?.by_commune).toEqual(expected);
   });
+
+  const wider = { low: 0, high: 12, n: 4 };
+  const release = { ...withCommunes({ "21005": value(1), "44021": value(12) }), range: wider };
+  const own = (amounts: Record<string, number>) =>
+    withCommunes(Object.fromEntries(Object.entries(amounts).map(([commune, amount]) => [commune, value(amount)])));
+  it.each<[string, CatalogueVolatileValue, CatalogueVolatileValue, string, object]>([
+    ["is taken with them where the published one is as it shipped", own({ "21005": 1 }), own({ "21005": 1 }), "taken", wider],
+    ["is a conflict where it was changed here", figure, { ...figure, range: { ...range, high: 1 } }, "conflicts", { ...range, high: 1 }],
+    ["is a conflict where a value here is outside it", figure, own({ "92094": 13 }), "conflicts", range],
+    ["is a conflict where more communes have a value here than it counts", figure, own({ "1": 1, "2": 1, "3": 1 }), "conflicts", range],
+  ])("a new range %s [communes.merged]", (_, was, here, outcome, expected) => {
+    const merged = listOf(here);
+    expect(mergeCommuneValues(release, listOf(was), merged)).toBe(outcome);
+    expect(merged.volatile_values[0]?.range).toEqual(expected);
+  });
 });

@@ -10,6 +10,7 @@ const row: TargetFacts = {
   kind: "volatile_value",
   status: "stable",
   generalStatus: "stable",
+  isUnderReview: false,
   unit: undefined,
   revision: 3,
   valueType: "integer",

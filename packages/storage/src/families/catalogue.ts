@@ -5,7 +5,7 @@ import type { Statement } from "../driver.ts";
 import { guards } from "../guards.ts";
 import { raw, sql } from "../sql.ts";
 import { statusIs } from "../status-sql.ts";
-import { isCommuneOfSql } from "../stored-identities.ts";
+import { isCommuneOfSql, isUnderReviewSql } from "../stored-identities.ts";
 import { moveOn, nextUid } from "../uids.ts";
 import type { Of, StatementsFor } from "../write-statements.ts";
 import { isRevision, isRow, KIND_OF_PREFIX } from "./catalogue-revisions.ts";
@@ -63,9 +63,9 @@ function commitRevision(write: Of<"commit_revision">): Statement[] {
     ...guards(
       stillDue(id),
       sql`EXISTS (SELECT 1 FROM catalogue WHERE ${isOpen(target_type, parseRowKey(uid).uid)})`,
-      // The value of a commune that votes withdrew may be replaced by another one.
-      sql`EXISTS (SELECT 1 FROM catalogue WHERE ${old} AND superseded_at IS NULL
-        AND (${statusIs("takesChanges")} OR commune <> '' AND status = 'quarantined'))`,
+      // The value of a commune that was withdrawn may be replaced by another one, after a maintainer has decided.
+      sql`EXISTS (SELECT 1 FROM catalogue AS r WHERE ${old} AND superseded_at IS NULL
+        AND (${statusIs("takesChanges")} OR commune <> '' AND status = 'quarantined' AND NOT (${isUnderReviewSql("r")})))`,
     ),
     sql`UPDATE catalogue SET superseded_at = ${now} WHERE ${old}`,
     sql`INSERT INTO catalogue (kind, uid, commune, revision, name, content, status, note, committed_at, submission_contract_version, came_by)

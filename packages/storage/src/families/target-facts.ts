@@ -3,7 +3,7 @@ import type { TargetFacts } from "@becivic/service/ports";
 import type { SqlRow, Statement } from "../driver.ts";
 import { readJsonColumn, readOptionalNumber, readOptionalText } from "../read-columns.ts";
 import { sql } from "../sql.ts";
-import { readEntry, readStanding, readStatus } from "../stored-identities.ts";
+import { isUnderReviewSql, readEntry, readStanding, readStatus } from "../stored-identities.ts";
 
 type OwnFactsOf<Facts> = Facts extends unknown ? Omit<Facts, "voterSalt" | "submitters" | "refused"> : never;
 
@@ -77,7 +77,7 @@ export const targetTables: readonly TargetTable[] = [
 function selectRows(kind: CatalogueType, ids: readonly string[]): Statement {
   const keys = ids.map((id) => ({ key: id, ...parseRowKey(id) }));
   return sql`SELECT k.value ->> '$.key' AS key, coalesce(r.revision, 0) AS revision, g.status AS general_status,
-      coalesce(r.status, g.status) AS status, g.content ->> '$.value_type' AS value_type, g.content ->> '$.unit' AS unit, (
+      coalesce(r.status, g.status) AS status, ${isUnderReviewSql("r")} AS is_under_review, g.content ->> '$.value_type' AS value_type, g.content ->> '$.unit' AS unit, (
         SELECT max(n.committed_at) FROM catalogue AS n
         JOIN catalogue AS o ON o.kind = n.kind AND o.uid = n.uid AND o.commune = n.commune AND o.revision = n.revision - 1
         WHERE n.kind = r.kind AND n.uid = r.uid AND n.commune = r.commune AND n.restores IS NULL AND o.status = 'stable'
@@ -87,10 +87,11 @@ function selectRows(kind: CatalogueType, ids: readonly string[]): Statement {
     LEFT JOIN catalogue AS r ON r.kind = g.kind AND r.uid = g.uid AND r.commune = k.value ->> '$.commune' AND r.superseded_at IS NULL`;
 }
 
-function toRowFacts({ status, general_status, revision, left_stable_at }: SqlRow) {
+function toRowFacts({ status, general_status, is_under_review, revision, left_stable_at }: SqlRow) {
   return {
     status: readStatus(status),
     generalStatus: readStatus(general_status),
+    isUnderReview: is_under_review === 1,
     revision: Number(revision),
     leftStableAt: readOptionalNumber(left_stable_at),
   };

@@ -1,6 +1,6 @@
 import { DAY_MS, revisionCohort } from "@becivic/contract";
 import { defaultThresholds } from "@becivic/lifecycle";
-import type { Write } from "@becivic/service/ports";
+import { subjectOfQuarantine, type Write } from "@becivic/service/ports";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stagedWrite } from "../staged-row.ts";
 import { type SuiteDatabase, vote } from "./database-samples.ts";
@@ -78,6 +78,7 @@ export function describeCatalogue(open: () => SuiteDatabase): void {
     });
 
     it("withdraws the value of one commune alone, and deprecates all of them with the general one [storage.communes]", async () => {
+      const key = { target_type: "volatile_value", target_id: "val-00007:44021" } as const;
       const statuses = () =>
         rows("SELECT commune, status FROM catalogue WHERE uid = 'val-00007' AND superseded_at IS NULL ORDER BY commune");
       const withdrawn = { do: "quarantine_row", target_type: "volatile_value", uid: "val-00007:44021", revision: 2, now: DAY_MS } as const;
@@ -87,6 +88,30 @@ export function describeCatalogue(open: () => SuiteDatabase): void {
         { commune: "44021", status: "quarantined" },
       ]);
       expect(await database.catalogue.communeCounts()).toEqual(new Map());
+      expect(await database.target(key)).toMatchObject({ status: "quarantined", isUnderReview: false });
+      const cohort = revisionCohort(2);
+      const item = {
+        kind: "quarantine",
+        subject: subjectOfQuarantine({ ...key, cohort }),
+        ...key,
+        submissionId: undefined,
+        detail: { cohort, is_withdrawn: true },
+        openedAt: DAY_MS,
+      } as const;
+      await database.commit([stagedWrite("amd_5"), { do: "open_review", item }]);
+      expect(await database.target(key)).toMatchObject({ status: "quarantined", isUnderReview: true });
+      const amended: Write = {
+        do: "commit_revision",
+        id: "amd_5",
+        target_type: "volatile_value",
+        uid: key.target_id,
+        base: 2,
+        changes: { value: 7, value_type: "integer", source: null },
+        note: undefined,
+        contract: "2.1.0",
+        now: DAY_MS,
+      };
+      expect(await database.commit([amended])).toEqual({ committed: false, conflict: "guard" });
       await database.commit([{ do: "deprecate_row", target_type: "volatile_value", uid: "val-00007", successor: undefined, now: DAY_MS }]);
       expect(await statuses()).toEqual([
         { commune: "", status: "deprecated" },

@@ -69,6 +69,7 @@ export function rowTarget(kind: CatalogueType, changes: Partial<FactsOf<Catalogu
     kind,
     status: "alpha",
     generalStatus: "alpha",
+    isUnderReview: false,
     revision: 3,
     valueType,
     unit: undefined,

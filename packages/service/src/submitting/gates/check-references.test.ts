@@ -27,6 +27,10 @@ const status = (name: string): ExpectedFault => [
 
 /** With codes that are spelled more like the former one than the code of today is. */
 const withMoreCommunes = { ...corpus, communes: new Set([...(corpus.communes ?? []), "44098", "44009", "43099"]) };
+const GENT = { "/content/commune": "44021" };
+const [VALUE, VOTE] = ["volatile_value/commune", "volatile-value-commune"];
+const withdrawn = (changes: { isUnderReview?: boolean }) => rowTarget("volatile_value", { status: "quarantined", ...changes });
+const ofCommune = (message: string): ExpectedFault => ["cross_ref_fail", "/target_id", message];
 
 describe("what an item refers to", () => {
   it.each<Line>([
@@ -134,6 +138,26 @@ describe("what an item refers to", () => {
       "path/field-edit",
       {},
       pathTarget({ status: "deprecated" }, { deprecatedFor: "staleness" }),
+      [status("deprecated")],
+    ],
+    ["an amendment of a commune whose value is gone", "amendment", VALUE, GENT, withdrawn({}), []],
+    ["a vote on it", "validation", VOTE, GENT, withdrawn({}), [ofCommune("send an amendment with another value")]],
+    ["an amendment under review", "amendment", VALUE, GENT, withdrawn({ isUnderReview: true }), [ofCommune("no amendments until a m")]],
+    ["a vote under review", "validation", VOTE, GENT, withdrawn({ isUnderReview: true }), [ofCommune("no validations until a m")]],
+    [
+      "a vote on a commune whose figure is quarantined",
+      "validation",
+      VOTE,
+      GENT,
+      rowTarget("volatile_value", { generalStatus: "quarantined" }),
+      [ofCommune("The figure itself is quarantined")],
+    ],
+    [
+      "a vote on a commune whose figure is deprecated",
+      "validation",
+      VOTE,
+      GENT,
+      rowTarget("volatile_value", { generalStatus: "deprecated" }),
       [status("deprecated")],
     ],
   ])("takes it or not by its status: %s", (_name, type, fixture, changes, target, expected) => {

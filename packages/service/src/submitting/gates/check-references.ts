@@ -1,5 +1,6 @@
 import { formatPathSource, nearestIds, parsePathSource, type TargetKey } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
+import { takesChanges } from "@becivic/lifecycle";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { type Fault, fault, mergeRejections, type Rejection, reject, rejectWhole } from "../../items/rejection.ts";
 import { communeOf, type Submission, type SubmissionOf, targetOf } from "../../items/submission.ts";
@@ -9,6 +10,8 @@ import { checkSpecifier } from "./check-specifier.ts";
 import type { GateContext } from "./gate.ts";
 import { refuseMerged } from "./merged-commune.ts";
 import { targetTakesAmendments, targetTakesVotes } from "./target-takes-votes.ts";
+
+type RowFacts = Extract<TargetFacts, { generalStatus: unknown }>;
 
 type Context = Pick<GateContext, "facts" | "target" | "corpus" | "now" | "thresholds">;
 
@@ -90,7 +93,19 @@ function checkStatus(item: Submission, target: TargetFacts): Rejection | undefin
     return rejectWhole("forbidden", "Only the maintainers change and confirm meta skills: send a concern instead.");
   const isOfCommune = communeOf(item) !== undefined;
   const isTaken = type === "validation" ? targetTakesVotes(target) : targetTakesAmendments(target, isOfCommune);
-  return isTaken ? undefined : reject(fault("cross_ref_fail", "/target_id", statusMessage(type, target.status)));
+  if (isTaken) return undefined;
+  const message = isOfCommune && "generalStatus" in target ? communeMessage(type, target) : statusMessage(type, target.status);
+  return reject(fault("cross_ref_fail", "/target_id", message));
+}
+
+/** Why the value of a commune takes nothing now: the figure itself takes nothing, or the value was withdrawn. */
+function communeMessage(type: Submission["type"], { generalStatus, isUnderReview }: RowFacts): string {
+  if (generalStatus === "quarantined")
+    return `The figure itself is quarantined, so none of its values of communes takes ${type}s: send it when the figure is served again.`;
+  if (!takesChanges(generalStatus)) return statusMessage(type, generalStatus);
+  return isUnderReview
+    ? `The value of this commune was withdrawn and takes no ${type}s until a maintainer has reviewed it: send it later.`
+    : "The value of this commune was withdrawn: send an amendment with another value.";
 }
 
 function statusMessage(type: Submission["type"], status: string): string {

@@ -10,10 +10,11 @@ export function targetTakesVotes(target: Votable): boolean {
 }
 
 /**
- * Whether an amendment of this target is accepted now. The value of a commune that votes withdrew may be replaced by another one: there is none before
- * it that could be restored, and the commune would have no value until a maintainer decides.
+ * Whether an amendment of this target is accepted now. The value of a commune that was withdrawn may be replaced by another one, but not before a
+ * maintainer has decided: else one address could flag a value and put another one in its place.
  */
 export function targetTakesAmendments(target: Votable, isOfCommune: boolean): boolean {
   if (!("generalStatus" in target)) return takesChanges(target.status);
-  return takesChanges(target.generalStatus) && (takesChanges(target.status) || (isOfCommune && target.status === "quarantined"));
+  const isReplaceable = isOfCommune && target.status === "quarantined" && !target.isUnderReview;
+  return takesChanges(target.generalStatus) && (takesChanges(target.status) || isReplaceable);
 }
