@@ -23,7 +23,17 @@ describeOnBoth("reading over the API", (api, stage) => {
   it("gives a skill with its head, its body with figures in it, what the community says, and why it has its status [read.skill]", async () => {
     const { body } = await api.get("/api/skills/apostille-foreign-document-hague");
     expect(Object.keys(body).sort()).toEqual(
-      ["body", "commit", "frontmatter", "id", "observations_block", "status", "status_explanation", "version"].sort(),
+      [
+        "body",
+        "commit",
+        "frontmatter",
+        "id",
+        "observations_block",
+        "research_report_path",
+        "status",
+        "status_explanation",
+        "version",
+      ].sort(),
     );
     expect(body).toMatchObject({ status: "alpha", version: "0.1.0", status_explanation: { status: "alpha", confirms: 0, next: "beta" } });
     expect(body.body).toMatch(new RegExp(`uid="${DUTY}" basis="(?:official|reported)[^"]*" says="[^"]+">€20</VV>`));
