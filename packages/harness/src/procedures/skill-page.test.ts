@@ -11,8 +11,6 @@ A starting point, not an authority.
 
 What it is for.
 
-Written for your AI agent to follow with you: “the user” is you.
-
 - Status: ${standing}
 - Last verified: not verified yet
 

@@ -32,7 +32,7 @@ export function skillDocument(view: SkillPageView): Document {
           "page-head",
           paragraphFor("eyebrow", link("/skills", "Procedures"), ...domainLink(frontmatter.domain)),
           heading(1, title),
-          ...(isWithdrawn ? [] : [paragraphFor("lead", summary), AUDIENCE]),
+          ...(isWithdrawn ? [] : [paragraphFor("lead", summary), ...(frontmatter.category === "meta" ? [FOR_AGENTS] : [])]),
           { type: "facts", role: "head", facts: headFacts(view) },
         ),
         ...pastNotice(`/skills/${id}`, at, SKILL_PAST),
@@ -51,7 +51,8 @@ function domainLink(domain: string | undefined) {
   return domain === undefined ? [] : [" › ", link(`/skills#domain-${domain}`, readable(domain))];
 }
 
-const AUDIENCE = paragraphFor("quiet", "Written for your AI agent to follow with you: “the user” is you.");
+/** The other texts speak to the person concerned. */
+const FOR_AGENTS = paragraphFor("quiet", "Written for AI agents.");
 
 function headFacts({ reading, authority }: SkillPageView): Fact[] {
   const { frontmatter, lastConfirmation, status, version } = reading;
