@@ -23,7 +23,7 @@ afterAll(() => server?.stop());
 
 const outputOf = new Map(tools.map(({ name, output }) => [name, output]));
 
-/** What agentskills.io recommends for the text of a skill, with four characters to a token; and what is longer, see docs/decisions/0031. */
+/** What agentskills.io recommends for the text of a skill, with four characters to a token; and what is longer, see docs/decisions/0071. */
 const MOST_TOKENS = 5000;
 const LONGER: readonly string[] = ["family-reunification", "nationality-application", "residence-card-renewal"];
 
