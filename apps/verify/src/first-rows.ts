@@ -1,5 +1,6 @@
-import { DAY_MS, formatRowKey } from "@becivic/contract";
+import { DAY_MS, formatRowKey, formatTarget } from "@becivic/contract";
 import type { ReportFinding } from "@becivic/lifecycle";
+import type { Snapshot } from "./read-snapshot.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,14 +16,15 @@ interface ListedRows {
 }
 
 /** Checks that every row of the git history is in the snapshot, with the same first revision, by the ids of rows. */
-export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: ListedRows, tell: ReportFinding): void {
+export function checkFirstRows({ firstRows, rows }: Pick<Snapshot, "firstRows" | "rows">, listed: ListedRows, tell: ReportFinding): void {
   const differ = (id: string, text: string): void => tell({ kind: "difference", rule: "content", subject: `catalogue ${id}`, text });
   for (const [id, row] of listed.firstRows) {
-    const first = snapshot.get(id);
-    const fault = first !== undefined && isEarlierReport(id, first, listed) ? undefined : faultOf(first, row);
+    const first = firstRows.get(id);
+    const isInOrder = first === undefined ? isLeftOut(id, row, rows, listed) : isEarlierReport(id, first, listed);
+    const fault = isInOrder ? undefined : faultOf(first, row);
     if (fault !== undefined) differ(id, fault);
   }
-  for (const [id, first] of snapshot)
+  for (const [id, first] of firstRows)
     if (isOfCommune(first) && first.came_by === "create" && !listed.firstRows.has(id))
       differ(id, "it is said to have shipped with the corpus, but it is not in the git history");
 }
@@ -37,12 +39,27 @@ function faultOf(first: Row | undefined, row: Row): string | undefined {
  * Whether a sender reported the value of this commune after its figure was on main and before the value shipped: such a report stays. None is
  * earlier than a value that shipped together with its figure.
  */
-function isEarlierReport(id: string, first: Row, { listedAt }: ListedRows): boolean {
-  const figureAt = listedAt.get(formatRowKey({ uid: String(first.uid), commune: "" }));
-  const shippedAt = listedAt.get(id);
-  if (!isOfCommune(first) || first.came_by !== "amend" || figureAt === undefined || shippedAt === undefined) return false;
+function isEarlierReport(id: string, first: Row, listed: ListedRows): boolean {
+  const shipped = shippedLater(id, first, listed);
+  if (shipped === undefined || first.came_by !== "amend") return false;
   const reportedAt = Date.parse(String(first.committed_at));
-  return figureAt < shippedAt && reportedAt >= figureAt && reportedAt < shippedAt + ON_MAIN_WITHIN_MS;
+  return reportedAt >= shipped.figureAt && reportedAt < shipped.at + ON_MAIN_WITHIN_MS;
+}
+
+/** Whether the value of a commune shipped after its figure was deprecated: such a value gets no row. */
+function isLeftOut(id: string, row: Row, rows: Snapshot["rows"], listed: ListedRows): boolean {
+  const shipped = shippedLater(id, row, listed);
+  const figure = rows.get(formatTarget({ target_type: "volatile_value", target_id: String(row.uid) }))?.revisions.at(-1);
+  if (shipped === undefined || figure?.status !== "deprecated" || figure.endedAt === undefined) return false;
+  return figure.endedAt < shipped.at + ON_MAIN_WITHIN_MS;
+}
+
+/** When the value of a commune shipped, and its figure; undefined where they shipped together. */
+function shippedLater(id: string, row: Row, { listedAt }: ListedRows): { at: number; figureAt: number } | undefined {
+  const figureAt = listedAt.get(formatRowKey({ uid: String(row.uid), commune: "" }));
+  const at = listedAt.get(id);
+  if (!isOfCommune(row) || figureAt === undefined || at === undefined || figureAt >= at) return undefined;
+  return { at, figureAt };
 }
 
 function isOfCommune({ commune }: Row): boolean {

@@ -38,7 +38,7 @@ export async function verify({ repository, snapshot: folder }: VerifyOptions): P
     const reader = new ArtefactReader();
     for await (const step of readSteps(history, line.slice(0, until), reader)) replay.apply(step);
     check(snapshot, replay, tell);
-    checkFirstRows(snapshot.firstRows, reader, tell);
+    checkFirstRows(snapshot, reader, tell);
     const counts = { texts: replay.tracks.size, rows: snapshot.rows.size, validations: snapshot.voteCount };
     // The snapshot does not have the votes of later commits.
     let unproven = 0;

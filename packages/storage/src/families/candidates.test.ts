@@ -56,7 +56,16 @@ describe("a row of the catalogue", () => {
   const general = row("stable");
   const ofCommune = (status: string) => row(status, { commune: "21009" });
   it.each<[string, string[], Statement[]]>([
-    ["alpha", ["row:21009"], [general, ofCommune("alpha")]],
+    ["alpha without votes", [], [general, ofCommune("alpha")]],
+    ["beta without votes", [], [general, ofCommune("beta")]],
+    ["alpha with a vote", ["row:21009"], [general, ofCommune("alpha"), totals("volatile_value", "row:21009", "r2", { confirms: 1 })]],
+    ["beta with a flag", ["row:21009"], [general, ofCommune("beta"), totals("volatile_value", "row:21009", "r2", { flags: 1 })]],
+    [
+      "alpha with a vote on an earlier revision",
+      [],
+      [general, ofCommune("alpha"), totals("volatile_value", "row:21009", "r1", { confirms: 1 })],
+    ],
+    ["alpha with a vote on the general value", [], [general, ofCommune("alpha"), totals("volatile_value", "row", "r2", { confirms: 1 })]],
     [
       "stable, with votes against it",
       ["row:21009"],

@@ -50,11 +50,14 @@ function votedAgainst(type: "skill" | CatalogueType, { rollback }: Thresholds): 
 
 const CANDIDATE = raw("v.uid, v.commune, v.revision, v.status, v.committed_at, v.flags_needed, v.carried");
 
-/** The index is named, because without statistics the planner uses the primary key and reads every revision of a kind. */
+/**
+ * The index is named, because without statistics the planner uses the primary key and reads every revision of a kind. Nothing moves without a vote, and
+ * there can be hundreds of communes for a figure: of their values, only those with votes are read.
+ */
 function openRows(kind: CatalogueType, thresholds: Thresholds): Statement {
   return sql`SELECT ${rowKeySql("r")} AS uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
       SELECT ${CANDIDATE} FROM catalogue AS v INDEXED BY catalogue_unsettled
-      WHERE v.kind = ${kind} AND v.superseded_at IS NULL AND ${isPromotable()}
+      WHERE v.kind = ${kind} AND v.superseded_at IS NULL AND ${isPromotable()} AND (v.commune = '' OR ${hasVotes(kind)})
       UNION ALL
       SELECT ${CANDIDATE} FROM (${votedAgainst(kind, thresholds)}) AS a
       JOIN catalogue AS v ON ${isRowSql("v", "a.target_id")} AND a.cohort = ${cohortOfRevisionSql("v.revision")}
@@ -62,6 +65,13 @@ function openRows(kind: CatalogueType, thresholds: Thresholds): Statement {
     ) AS r
     LEFT JOIN vote_totals AS t ON t.target_type = ${kind} AND t.target_id = ${rowKeySql("r")} AND t.cohort = ${cohortOfRevisionSql("r.revision")}
     LEFT JOIN vote_totals AS c ON c.target_type = ${kind} AND c.target_id = ${rowKeySql("r")} AND c.cohort = ${cohortOfRevisionSql("r.carried")}`;
+}
+
+function hasVotes(kind: CatalogueType): Statement {
+  return sql`EXISTS (
+    SELECT 1 FROM vote_totals AS o
+    WHERE o.target_type = ${kind} AND o.target_id = ${rowKeySql("v")} AND o.cohort = ${cohortOfRevisionSql("v.revision")}
+  )`;
 }
 
 function openSkills(thresholds: Thresholds): Statement {

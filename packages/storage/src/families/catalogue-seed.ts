@@ -17,7 +17,7 @@ const CONTENT: Readonly<Record<CatalogueType, RawSql>> = {
 /** D1 accepts two million bytes in one parameter. */
 const ROWS_PER_STATEMENT = 2_000;
 
-/** Inserts the first revision of every new row of the corpus; existing rows are left unchanged. */
+/** Inserts the first revision of every new row of the corpus, but for communes under a deprecated figure; existing rows are left unchanged. */
 export function seedCatalogue({ values, references }: SeedRows, now: number): Statement[] {
   return [
     ...addRows("volatile_value", values, now),
@@ -36,9 +36,14 @@ function addRows(kind: CatalogueType, rows: readonly SeedRow[], now: number): St
     const own = rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT);
     return sql`INSERT INTO catalogue (kind, uid, commune, revision, name, content, status, committed_at, submission_contract_version)
       SELECT ${kind}, row.value ->> '$.uid', coalesce(row.value ->> '$.commune', ''), 1, row.value ->> '$.name', ${CONTENT[kind]}, 'alpha', ${now}, ${CONTRACT_VERSION}
-      FROM json_each(${own}) AS row WHERE true ON CONFLICT DO NOTHING`;
+      FROM json_each(${own}) AS row WHERE ${IS_USED} ON CONFLICT DO NOTHING`;
   });
 }
+
+/** A deprecated figure does not come back, so that no vote could reach a new value of a commune under it. */
+const IS_USED = raw(`row.value ->> '$.commune' IS NULL OR NOT EXISTS (
+  SELECT 1 FROM catalogue AS g
+  WHERE g.kind = 'volatile_value' AND g.uid = row.value ->> '$.uid' AND g.commune = '' AND g.superseded_at IS NULL AND g.status = 'deprecated')`);
 
 /**
  * The name is a label, not content, so all revisions have the current one. A name that another row has is not moved: an inconsistent list that a

@@ -3,7 +3,7 @@ import { defaultThresholds } from "@becivic/lifecycle";
 import type { Database, SeedRows, Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../create-database.ts";
-import type { Statement } from "../driver.ts";
+import type { SqlValue, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 import { openMemory, published, staged, vote } from "../sqlite/_memory.ts";
 
@@ -218,6 +218,33 @@ describe("the rows that the corpus brings", () => {
   });
 });
 
+describe("the values of communes of a release", () => {
+  const own = { uid: "val-00001", name: "fee", commune: "21009", value: 30, value_type: "integer" } as const;
+  it.each([
+    ["alpha", true],
+    ["stable", true],
+    ["quarantined", true],
+    ["deprecated", false],
+  ])("are added under a figure that is %s: %s [communes.merged]", async (status, isAdded) => {
+    const { driver, rows } = openMemory();
+    const database = createDatabase(driver);
+    await database.commit([published({ catalogue: SEED })]);
+    await driver.write([sql`UPDATE catalogue SET status = ${status} WHERE kind = 'volatile_value'`]);
+    const catalogue = { ...SEED, values: [...SEED.values, own] };
+    await database.commit([published({ commitId: "second", replaces: "first", catalogue })]);
+    expect(await rows(sql`SELECT uid FROM catalogue WHERE commune = '21009'`)).toEqual(isAdded ? [{ uid: "val-00001" }] : []);
+  });
+
+  it("are added with a figure that is new [communes.merged]", async () => {
+    const { driver, rows } = openMemory();
+    await createDatabase(driver).commit([published({ catalogue: { ...SEED, values: [...SEED.values, own] } })]);
+    expect(await rows(sql`SELECT commune FROM catalogue WHERE kind = 'volatile_value' ORDER BY commune`)).toEqual([
+      { commune: "" },
+      { commune: "21009" },
+    ]);
+  });
+});
+
 describe("the plan of a question about the catalogue", () => {
   const key = { target_type: "volatile_value", target_id: "val-00001" } as const;
   it.each<[string, (database: Database) => Promise<unknown>, string]>([
@@ -243,6 +270,11 @@ describe("the plan of a question about the catalogue", () => {
     ["how many communes have values", ({ catalogue }) => catalogue.communeCounts(), "INDEX catalogue_current (kind=?"],
     ["what may be promoted", ({ standings }) => standings.candidates(defaultThresholds), "INDEX catalogue_unsettled (kind=? AND status=?)"],
     [
+      "whether a value of a commune has votes",
+      ({ standings }) => standings.candidates(defaultThresholds),
+      "SEARCH o USING PRIMARY KEY (target_type=? AND target_id=? AND cohort=?)",
+    ],
+    [
       "what may be rolled back",
       ({ standings }) => standings.candidates(defaultThresholds),
       "INDEX catalogue_current (kind=? AND uid=? AND commune=?)",
@@ -255,16 +287,29 @@ describe("the plan of a question about the catalogue", () => {
       "PRIMARY KEY (kind=? AND (uid,commune,revision)>(?,?,?))",
     ],
   ])("for %s uses an index", async (_, ask, step) => {
-    const { driver, rows } = openMemory();
-    const queries: Statement[] = [];
-    const read = (statements: readonly Statement[]) => {
-      queries.push(...statements);
-      return driver.read(statements);
-    };
-    await ask(createDatabase({ read, write: (statements) => driver.write(statements) }));
-    const plans = await Promise.all(queries.map((one) => rows(sql`EXPLAIN QUERY PLAN ${one}`)));
-    const steps = plans.flat().map(({ detail }) => String(detail));
+    const steps = await planOf(ask);
     expect(steps.filter((detail) => detail.includes(step))).not.toEqual([]);
     expect(steps.filter((detail) => /^SCAN (catalogue|[rnov])\b/.test(detail))).toEqual([]);
   });
+
+  it.each<[string, SqlValue[] | undefined]>([
+    ["first", undefined],
+    ["next", ["val-00001", "", 1]],
+  ])("for the %s page of figures sorts nothing", async (_, after) => {
+    const steps = await planOf(({ publicTables }) => publicTables.rows("volatile-values", after, 10));
+    expect(steps.filter((detail) => detail.includes("TEMP B-TREE"))).toEqual([]);
+  });
 });
+
+/** The steps by which SQLite answers what is asked. */
+async function planOf(ask: (database: Database) => Promise<unknown>): Promise<string[]> {
+  const { driver, rows } = openMemory();
+  const queries: Statement[] = [];
+  const read = (statements: readonly Statement[]) => {
+    queries.push(...statements);
+    return driver.read(statements);
+  };
+  await ask(createDatabase({ read, write: (statements) => driver.write(statements) }));
+  const plans = await Promise.all(queries.map((one) => rows(sql`EXPLAIN QUERY PLAN ${one}`)));
+  return plans.flat().map(({ detail }) => String(detail));
+}

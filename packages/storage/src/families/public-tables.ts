@@ -174,9 +174,10 @@ export function createPublicTableReads(driver: SqlDriver): Database["publicTable
 function selectPage({ from, columns, key }: Shape, after: readonly SqlValue[] | undefined, limit: number): Statement {
   const selection = Object.entries(columns).map(([name, column]) => `${column} AS "${name}"`);
   const keys = key.map((column, index) => `${column} AS key_${index}`);
-  const order = raw(key.join(", "));
+  // In ORDER BY, a name means a published column before one of the table: `commune` would be an expression, which no index has.
+  const order = raw(key.map((_, index) => `key_${index}`).join(", "));
   const places = after?.map((value) => sql`${value}`).reduce((list, value) => sql`${list}, ${value}`);
-  const seek = places === undefined ? raw("") : sql`WHERE (${order}) > (${places})`;
+  const seek = places === undefined ? raw("") : sql`WHERE (${raw(key.join(", "))}) > (${places})`;
   return sql`SELECT ${raw([...selection, ...keys].join(", "))} FROM ${raw(from)} ${seek} ORDER BY ${order} LIMIT ${limit}`;
 }
 
