@@ -1,7 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadCorpus } from "@becivic/corpus";
+import { type Corpus, loadCorpus } from "@becivic/corpus";
 
 const SKILL_IDS = ["apostille-foreign-document-hague", "nationality-application", "meta-no-skill-fallback"];
 
@@ -25,7 +25,7 @@ function selectFewSkills(): Map<string, string> {
   );
   const few = new Map([...all].filter(([file]) => !file.startsWith("skills/") || SKILL_IDS.includes(file.split("/")[1] ?? "")));
   for (const id of SKILL_IDS) few.set(`skills/${id}/canonical.md`, withoutOthers(all.get(`skills/${id}/canonical.md`) ?? ""));
-  const { skills, paths, catalogueFile } = loadCorpus(few);
+  const { skills, paths, catalogueFile, lifeEvents = [] } = loadCorpus(few);
   const tags = [...skills.values()].flatMap(({ body }) => body.tags);
   const cited = new Set(tags.map(({ attributes }) => attributes.uid ?? attributes.id ?? ""));
   const citedValues = catalogueFile?.volatile_values.filter(({ uid }) => cited.has(uid)) ?? [];
@@ -42,7 +42,20 @@ function selectFewSkills(): Map<string, string> {
     { ...entry, related_skills: entry.related_skills.filter((skill) => SKILL_IDS.includes(skill)) },
   ]);
   write("paths/index.json", { ...paths, paths: Object.fromEntries(trimmed) });
+  write("data/life-events.json", { schema_version: 1, life_events: fewLifeEvents(lifeEvents, citedValues) });
   return few;
+}
+
+/** Life events that still have two steps, with deadlines that are still in the catalogue. */
+function fewLifeEvents(lifeEvents: NonNullable<Corpus["lifeEvents"]>, values: readonly { uid: string }[]): unknown[] {
+  const uids = new Set(values.map(({ uid }) => uid));
+  const trimmed = lifeEvents.map((event) => ({
+    ...event,
+    steps: event.steps
+      .filter(({ skill }) => SKILL_IDS.includes(skill))
+      .map(({ deadline, ...step }) => ({ ...step, ...(deadline !== undefined && uids.has(deadline) && { deadline }) })),
+  }));
+  return trimmed.filter(({ steps }) => steps.length > 1);
 }
 
 /** The same in a folder, for servers that are started as processes: they only read it. */

@@ -93,6 +93,25 @@ const cases: readonly Case[] = [
     needs: { "apostille-foreign-document-hague": "not_needed" },
   },
   { skill: "tax-return", answers: {}, verdict: "yes" },
+  { skill: "single-permit", answers: { nationality: "non-EU" }, verdict: "not_known", asks: "sub_category" },
+  { skill: "single-permit", answers: { nationality: "non-EU", sub_category: "labour-market-unlimited" }, verdict: "no" },
+  { skill: "single-permit", answers: { nationality: "non-EU", sub_category: "no-belgian-card" }, verdict: "yes" },
+  {
+    skill: "civil-status-certificates",
+    answers: { sub_category: "death" },
+    verdict: "yes",
+    needs: {
+      "death-certificate-belgian": "needed",
+      "birth-certificate-belgian": "not_needed",
+      "marriage-certificate-belgian": "not_needed",
+    },
+  },
+  {
+    skill: "birth-declaration",
+    answers: { sub_category: "unmarried" },
+    verdict: "yes",
+    needs: { "civil-union-appointment": "needed", "marriage-certificate-belgian": "not_needed" },
+  },
 ];
 
 describe("becivic eligible", () => {
@@ -105,6 +124,22 @@ describe("becivic eligible", () => {
     const needs = Object.fromEntries([...documents, ...components].map(({ need, ...rest }) => [nameOf(rest), need]));
     expect(needs).toMatchObject(one.needs ?? {});
     expect(documents.filter(({ route }) => route === "no").map(nameOf)).toEqual(one.closed ?? []);
+  });
+
+  it("puts a required procedure first where the answers ask for it, until it is completed [memory.prerequisites]", async () => {
+    const holder = new Becivic({ BECIVIC_URL: server.address });
+    const start = async (id: string) => (await holder.ask(["procedure", "start", id])).answer;
+    await holder.ask(["setup", "--yes", "--submissions", "no", "--analytics", "no"]);
+    await holder.ask(["start", "--capabilities", "multi_turn"]);
+    const answerCard = (card: string) =>
+      holder.ask(["answer", "self-employed-start", "-"], { input: JSON.stringify({ card_outcome: card }) });
+    await answerCard("B");
+    expect(await start("self-employed-start")).not.toHaveProperty("before");
+    await answerCard("A");
+    expect(await start("self-employed-start")).toMatchObject({ before: [{ id: "professional-card" }] });
+    await start("professional-card");
+    await holder.ask(["procedure", "done", "professional-card"]);
+    expect(await start("self-employed-start")).not.toHaveProperty("before");
   });
 
   it("says what is allowed, what is known and where it is written [eligible.source]", async () => {
@@ -125,7 +160,7 @@ describe("becivic eligible", () => {
 
   it("asks in the language of the user, with the options in words [eligible.one-question]", async () => {
     const { answer } = await user.ask(["eligible", "address-change", "--locale", "nl"]);
-    expect(answer.decides_most).toMatchObject({ ask: "Uw verblijfsrecht", options: { asylum: "Asiel of bescherming" } });
+    expect(answer.decides_most).toMatchObject({ ask: "Uw inschrijving of verblijfsrecht", options: { asylum: "Asiel of bescherming" } });
   });
 
   it("claims no more than the text [eligible.verdict]", async () => {
@@ -180,7 +215,7 @@ describe("becivic eligible", () => {
       [],
     ],
     ["days that count only under a remark", ["proof-of-days-worked"], route2, []],
-    ["a certificate that is in two lists", ["integration-certificate"], route2, []],
+    ["a certificate that is in two lists, with a remark in one", ["integration-certificate"], route2, [language]],
   ])("marks the alternatives that are decided by %s [eligible.alternatives]", async (_name, held, category, expected) => {
     const person = await holderOf(held, category);
     const { answer } = await person.ask(["eligible", "nationality-application"]);
@@ -195,6 +230,15 @@ describe("becivic eligible", () => {
       const { answer } = await person.ask(["path", "language-certificate"]);
       expect(answer).toHaveProperty("step");
       expect(JSON.stringify(answer)).not.toContain("document_at_hand");
+    },
+  );
+
+  it.each([route2, route3, "5-ten-years"])(
+    "says on route %s that the certificate of the course does for the language [eligible.alternatives]",
+    async (category) => {
+      const person = await holderOf(["integration-certificate"], category);
+      const { answer } = await person.ask(["path", "language-certificate"]);
+      expect(answer.notices).toContainEqual({ code: "document_at_hand", say: expect.stringMatching(/alternatives/) });
     },
   );
 

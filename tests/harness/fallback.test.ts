@@ -34,7 +34,6 @@ describe("a request without a procedure", () => {
 
   it.each([
     ["a procedure that does not exist", { target: "digital-kays" }, { code: "unknown_id", nearest: [PART] }],
-    ["an outline", { target: "nationality-of-children" }, { code: "not_allowed" }],
     ["a text for agents", { target: "meta-decompose-process" }, { code: "not_allowed" }],
     ["words with a name", { target: "ask-jan-vandermaelen", researched: true }, { code: "names_suspected" }],
     ["words with a number", { target: "85073003328", researched: true }, { code: "personal_data" }],
@@ -46,6 +45,12 @@ describe("a request without a procedure", () => {
     expect((await user.ask("procedure", { action: "list" })).in_progress).toEqual([
       expect.not.objectContaining({ covered: expect.anything() }),
     ]);
+  });
+
+  it("has no part that is an outline [fallback.parts]", async () => {
+    const user = await newUser();
+    changeGraph(user, (nodes) => nodes.map((node) => (node.id === PART ? { ...node, status: "draft" } : node)));
+    expect(await user.ask("procedure", { action: "part", target: PART })).toMatchObject({ ok: false, code: "not_allowed" });
   });
 
   it("names a part that was withdrawn since, and has none where a procedure exists [fallback.parts]", async () => {

@@ -104,6 +104,7 @@ describe("a life with the harness [harness.life]", () => {
       licence_has_end_date: "yes",
       licence_issue_month: "12 May 2017",
       first_registration_month: "2021-03-17",
+      registration_after_return_month: "2021-03-17",
     };
     expect(await ask(["answer", "driving-licence-exchange", "-"], { input: JSON.stringify(answers) })).toMatchObject({ status: "done" });
     expect(await ask(["form", "driving-licence-exchange"])).toMatchObject({ status: "done", questions: [] });

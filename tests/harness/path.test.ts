@@ -60,6 +60,48 @@ describe("a walk through the directory that ships", () => {
     expect(await ask("path", HOUSEHOLD)).toMatchObject({ step: "done" });
   });
 
+  it("leaves out ways with a sign-in for the rest of the session, once the user cannot sign in, without a vote [paths.sign-in]", async () => {
+    await begin({ profile: { "document_inventory.has_id_card": "yes", commune: "Ghent" } });
+    expect(await ask("path", HOUSEHOLD)).toMatchObject({
+      step: "attempt",
+      next: expect.arrayContaining([`becivic path choose no-key ${HOUSEHOLD}`]),
+    });
+    const without = { step: "exhausted", choose: ["search", "offline", "skip"], notices: [{ code: "sign_in_left_out" }] };
+    expect(await ask("path", "choose", "no-key", HOUSEHOLD)).toMatchObject(without);
+    expect(await ask("path", "residence-certificate")).toMatchObject(without);
+    expect(votes()).toEqual([]);
+    // A new key brings them back.
+    await ask("path", "digital-key-activation");
+    await ask("path", "choose", "offline", "digital-key-activation");
+    expect(await ask("path", "report", "digital-key-activation", "--outcome", "success")).toMatchObject({ outcome: "success" });
+    expect(await ask("path", HOUSEHOLD)).toMatchObject({ step: "attempt" });
+  });
+
+  it("learns from a report that a sign-in was refused [paths.sign-in]", async () => {
+    await begin({ profile: { "document_inventory.has_id_card": "yes", commune: "Ghent" } });
+    await ask("path", HOUSEHOLD);
+    await ask("path", "report", HOUSEHOLD, "--outcome", "failed", "--signal", "login-refused");
+    expect(await ask("path", "residence-certificate")).toMatchObject({ step: "exhausted", notices: [{ code: "sign_in_left_out" }] });
+  });
+
+  it("goes by the place that the procedure asks for, and by the home until it is answered [paths.place]", async () => {
+    await begin({ profile: { commune: "Ghent" } });
+    await ask("form", "birth-declaration");
+    await ask("procedure", "start", "birth-declaration");
+    const appointment = "civil-union-appointment";
+    expect(await ask("path", appointment)).toMatchObject({ source: { id: "commune-booking-page" }, notices: [{ code: "home_instead" }] });
+    await ask("path", "report", appointment, "--outcome", "failed");
+    expect(await ask("path", appointment)).toMatchObject({ step: "exhausted" });
+    await user.ask(["answer", "birth-declaration", "-"], { input: JSON.stringify({ birth_commune: "Anderlecht" }) });
+    const inBrussels = await ask("path", appointment);
+    expect(inBrussels).toMatchObject({ step: "attempt", source: { id: "irisbox-civil-status-appointment" } });
+    expect(inBrussels).not.toHaveProperty("notices");
+    // The report is judged by the same place, and the home stays what it was.
+    expect(await ask("path", "report", appointment, "--outcome", "failed")).toMatchObject({ outcome: "failed" });
+    expect(await ask("profile", "get", "region")).toMatchObject({ status: "done" });
+    expect(JSON.stringify(await ask("profile", "get", "commune_nis5"))).toContain("44021");
+  });
+
   it("says in plain words who does what, marked as written by others [paths.handoff]", async () => {
     await begin({ profile: { "document_inventory.has_id_card": "yes", region: "Flanders" } });
     const { stdout } = await user.run(["path", HOUSEHOLD]);

@@ -23,12 +23,11 @@ afterAll(() => server?.stop());
 
 const outputOf = new Map(tools.map(({ name, output }) => [name, output]));
 
-/** What agentskills.io recommends for the text of a skill, with four characters to a token; and what is longer, see docs/decisions/0071. */
+/** What agentskills.io recommends for the text of a skill, with four characters to a token. */
 const MOST_TOKENS = 5000;
-const LONGER: readonly string[] = ["family-reunification", "nationality-application", "residence-card-renewal"];
 
 describe("everything that ships", () => {
-  it("is a file to install of at most 5,000 tokens, but for those that are named [told.file-size]", async () => {
+  it("is a file to install of at most 5,000 tokens [told.file-size]", async () => {
     const { body } = await api.get("/api/skills");
     const ids = (body.skills as { id: string }[]).map(({ id }) => id);
     const tooLong: string[] = [];
@@ -38,7 +37,7 @@ describe("everything that ships", () => {
       expect(text.length, id).toBeGreaterThan(1000);
       if (text.length / 4 > MOST_TOKENS) tooLong.push(id);
     }
-    expect(tooLong).toEqual(LONGER);
+    expect(tooLong).toEqual([]);
   });
 
   it("is read in answers that fit their schema and a conversation [mcp.size]", async () => {

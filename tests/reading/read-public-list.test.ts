@@ -9,7 +9,9 @@ import { describeOnNode } from "../publishing/_on-node.ts";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
 
 const repositoryRoot = path.resolve(import.meta.dirname, "../..");
-const names = ["source-classes", "authorities", "types", "categories"] as const;
+// A proposal is judged by these; life events are public beside them.
+const judging = ["source-classes", "authorities", "types", "categories"] as const;
+const names = [...judging, "life-events"] as const;
 
 describeOnBoth("the lists that a proposal has to follow", (api) => {
   it.each(names)("are public: %s [open.lists]", async (name) => {
@@ -57,7 +59,7 @@ describeOnBoth("the lists that a proposal has to follow", (api) => {
       for (const name of names) expect(text, `${page} ${name}`).toContain(`/data/${name}.json`);
     }
     const guide = readFileSync(path.join(repositoryRoot, "corpus/skills/meta-draft-l1-skill/canonical.md"), "utf8");
-    for (const name of names) expect(guide).toContain(`/data/${name}.json`);
+    for (const name of judging) expect(guide).toContain(`/data/${name}.json`);
     for (const name of names) expect(openapi.paths).toHaveProperty([`/data/${name}.json`]);
   });
 
@@ -81,16 +83,16 @@ describeOnNode("the lists, once something is published", ({ api, stage }) => {
     const content = base.content as { frontmatter: object; body: string };
     const sent = await stage("drafts", {
       ...base,
-      content: { ...content, frontmatter: { ...content.frontmatter, category: "belgium-regional-mobility" } },
+      content: { ...content, frontmatter: { ...content.frontmatter, category: "belgium-regional-cycling" } },
     });
     expect(sent.status).toBe(202);
     const listed = async (): Promise<unknown> => (await api.get("/data/categories.json")).body.categories;
-    expect(await listed()).not.toContain("belgium-regional-mobility");
+    expect(await listed()).not.toContain("belgium-regional-cycling");
     await api.advance("PT25H");
     const { items } = (await api.operator("GET", "/api/_internal/review")).body as unknown as { items: { id: string; kind: string }[] };
     const item = items.find(({ kind }) => kind === "draft");
     await api.operator("POST", `/api/_internal/review/${item?.id}`, { action: "approve" });
-    expect(await listed()).toContain("belgium-regional-mobility");
+    expect(await listed()).toContain("belgium-regional-cycling");
     const { nodes } = (await api.get("/api/skill-graph?status=alpha")).body as unknown as { nodes: { id: string; applies_to: unknown }[] };
     expect(nodes.find(({ id }) => id === "bicycle-registration")?.applies_to).toBe(null);
   });

@@ -2,6 +2,7 @@ import {
   type Authorities,
   type Catalogue,
   findHidden,
+  type LifeEventsLifeEvent,
   type PathsIndex,
   type SchemaName,
   type SchemaTypes,
@@ -51,6 +52,8 @@ export interface Corpus {
   types: Types | undefined;
   sourceClasses: SourceClasses | undefined;
   categories: readonly string[] | undefined;
+  /** Undefined where the corpus brings no list of life events. */
+  lifeEvents: readonly LifeEventsLifeEvent[] | undefined;
   /** NIS codes and slugs of every commune; undefined where the corpus brings no list. */
   communes: ReadonlySet<string> | undefined;
   /** The NIS code of today for each code of a commune that merged. */
@@ -64,6 +67,7 @@ export interface Corpus {
 
 export const PATHS_FILE = "paths/index.json";
 export const CATALOGUE_FILE = "catalogue/rows.json";
+export const LIFE_EVENTS_FILE = "data/life-events.json";
 const TYPES_FILE = "data/types.json";
 
 /** Reads a corpus from its files. Never throws: what cannot be read is a finding. */
@@ -114,13 +118,14 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
     types: json(TYPES_FILE, "types"),
     sourceClasses: json("data/source-classes.json", "source-classes"),
     categories: json("data/categories.json", "categories")?.categories,
+    lifeEvents: files.has(LIFE_EVENTS_FILE) ? json(LIFE_EVENTS_FILE, "life-events")?.life_events : undefined,
     findings,
   };
 }
 
-const SKILL_FILES = new Set(["canonical.md", "phrases.json", "process.mmd", "research-report.md"]);
+const SKILL_FILES = new Set(["canonical.md", "phrases.json", "examples.jsonl", "process.mmd", "research-report.md"]);
 
-/** A skill is a folder with one text, and perhaps search phrases, a diagram, a research report and sample documents. */
+/** A skill is a folder with one text, and perhaps search phrases, examples of questions, a diagram, a research report and sample documents. */
 function strayFiles(files: ReadonlyMap<string, string>): Finding[] {
   return [...files.keys()].flatMap((file) => {
     const [, folder, rest] = /^skills\/([^/]+)\/(.+)$/.exec(file) ?? [];

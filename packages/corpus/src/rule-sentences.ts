@@ -19,7 +19,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   phrase_twice: "A phrase appears twice in its list, apart from case, accents and punctuation: keep one.",
   phrases_schema:
     "The phrases do not match skill-phrases.schema.json: give lists under en, fr, nl and de, at most 60 phrases each, every phrase one line of at most 100 characters.",
-  stray_file: "A skill has no such file: use canonical.md, phrases.json, process.mmd, research-report.md, or templates/<name>.md and .txt.",
+  stray_file:
+    "A skill has no such file: use canonical.md, phrases.json, examples.jsonl, process.mmd, research-report.md, or templates/<name>.md and .txt.",
   summary_long: "The summary is too long: use at most 200 characters.",
   summary_missing: "The summary is missing: add one line that distinguishes this skill from others.",
   tags_too_many: "The skill has more than 20 tags: keep the terms, and put other phrases into phrases.json.",
@@ -42,6 +43,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   names_a_withdrawn_path: "The path was withdrawn: use the path that replaced it.",
   names_a_withdrawn_skill: "The skill was withdrawn: use the skill that replaced it.",
   names_itself: "The artefact names itself: name another one.",
+  place_unresolved: "The place is no question of this skill with a commune or a region as its answer: use the name of one that is.",
   prerequisites_unresolved: "The prerequisite is not the id of a skill: use an id from /api/skills.",
   related_unresolved: "The related skill does not exist: use an id from /api/skills.",
   required_twice: "The id is in requires and in requires_paths: keep it in one of them.",
@@ -90,6 +92,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   // The content of a body.
   address_host: "The address is not on a primary or secondary host of /data/source-classes.json: use one that is, with https, or none.",
   amount_without_value: 'An amount is in plain text: write it as a VV element, <VV name="…">€20</VV>.',
+  citation_in_line: "A citation is in the middle of a line: move it to the end, or break the line after it.",
   date_in_future: "The day of a verification is in the future: use the day on which it was verified, or leave it out.",
   diagram_missing:
     "There is a section “Branching layer” and no diagram: in a draft, keep the section, and a maintainer adds process.mmd; in an amendment, leave it out.",
@@ -151,8 +154,15 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   eval_contains: "The procedure contains what an evaluation excludes: remove it.",
   eval_missing: "The procedure lacks what an evaluation asks for: add it.",
   eval_skill: "The evaluation names a skill that does not exist: use an id that exists.",
+  example_personal_data: "An example contains personal data: write what people in general would write.",
+  example_twice: "An example appears twice in the corpus, apart from case, accents and punctuation: keep one.",
+  examples_schema:
+    "A line of the examples does not match skill-example.schema.json: write one object a line, with lang and a text of at most 300 characters.",
   figure_expired: "The day on which a figure may change has passed: look the figure up.",
   json_newline: "A JSON file does not end with exactly one line feed: add it, or remove the others.",
+  life_event_deadline: "The deadline of a step is not a figure of the catalogue: use the uid of one.",
+  life_event_skill: "A step of a life event names a skill that does not exist: use an id that exists.",
+  life_event_twice: "A life event, or a procedure in one, appears twice: keep one.",
   range_order: "The lowest value of a range is above the highest: swap them.",
   row_name_reused:
     "A row of the catalogue has a name that another row had before, and older texts still cite that row by it: choose another name.",

@@ -1,6 +1,7 @@
 import { type SkillPhrases, validate } from "@becivic/contract";
 import { defaultRuleSet, findMatches } from "@becivic/scrub";
 import { error, type Finding } from "./finding.ts";
+import { foldPhrase } from "./fold-phrase.ts";
 import { hasMarkup } from "./has-markup.ts";
 import { lineOfPointer } from "./line-of.ts";
 import { readJson } from "./read-json.ts";
@@ -71,14 +72,4 @@ function checkList(file: string, text: string, language: string, list: readonly 
       ),
     ];
   });
-}
-
-/** A phrase without case, accents and punctuation: two phrases that differ in these alone are the same for the search. */
-function foldPhrase(phrase: string): string {
-  return phrase
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }

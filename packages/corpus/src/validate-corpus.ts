@@ -6,14 +6,17 @@ import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";
 import { checkAuthorityContacts } from "./rules/authority-contacts.ts";
 import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
+import { checkCitationInLine } from "./rules/citation-in-line.ts";
 import { checkCommuneValues } from "./rules/commune-values.ts";
 import { checkCatalogueDates, checkSkillDates } from "./rules/dates.ts";
 import { checkFigureBasis } from "./rules/figure-basis.ts";
 import { checkFigures } from "./rules/figures.ts";
 import { checkAcyclic, checkTypes } from "./rules/graph-shape.ts";
 import { checkIndexYears } from "./rules/index-years.ts";
+import { checkLifeEvents } from "./rules/life-events.ts";
 import { checkPathEntries } from "./rules/path-entries.ts";
 import { checkCataloguePlainText, checkSkillPlainText } from "./rules/plain-text.ts";
+import { checkSkillExamples } from "./rules/skill-examples.ts";
 import { checkSkillReferences } from "./rules/skill-references.ts";
 import { checkSkillSections } from "./rules/skill-sections.ts";
 import { checkTagCount } from "./rules/tag-count.ts";
@@ -40,6 +43,8 @@ export function validateCorpus(files: ReadonlyMap<string, string>, today?: strin
     ...checkCatalogueDates(corpus, today),
     ...checkOtherAddresses(corpus),
     ...checkAuthorityContacts(corpus),
+    ...checkLifeEvents(corpus),
+    ...checkSkillExamples(files),
   ];
   return findings.sort(byPlace);
 }
@@ -94,6 +99,7 @@ export function validateSkill(skill: LoadedSkill, corpus: Corpus, today?: string
     ...checkSkillReferences(skill, corpus),
     ...checkIndexYears(skill, corpus),
     ...checkVoice(skill),
+    ...checkCitationInLine(skill),
     ...checkSkillSections(skill, hasDiagram),
     ...checkTypes(skill, corpus),
     ...checkCatalogueTags(skill, corpus),

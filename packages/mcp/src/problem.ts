@@ -6,6 +6,7 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 const toolHints: Partial<Record<ProblemErrorCode, string>> = {
   malformed_json: "The arguments of a tool are one JSON object.",
   capability_mismatch: "The description of the tool names the capabilities.",
+  payload_too_large: "If you asked for a list, ask for a part of it, such as one domain with applies_to.",
   not_found: "The tools find_skill and get_path_directory return ids.",
   diff_apply_failed: "With view source, the tool read_skill returns the source and its commit.",
 };

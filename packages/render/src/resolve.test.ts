@@ -112,7 +112,7 @@ describe("the body of a skill", () => {
   it("leads from a name in brackets to where the reference is cited in full [render.recite]", () => {
     const html = htmlOf(leaseReading());
     expect(html).toContain('<a class="reference" rel="external" id="ref-registration-code" href="https://www.ejustice.just.fgov.be/eli/x"');
-    expect(html).toContain('as <a class="recitation" href="#ref-registration-code">article 19</a> says');
+    expect(html).toContain('The contract: <a class="recitation" href="#ref-registration-code">article 19</a>.');
   });
 
   it("says where a tag leads nowhere, in every view [render.unresolved]", () => {

@@ -1476,12 +1476,36 @@ export type ItemResultSubmissionId = string;
 /** 32 random bytes in base64url. */
 export type ItemResultCancelToken = string;
 
+/** data/life-events.json: what happens in a life, each with the procedures that it brings, in the order in which people do them. */
+export type LifeEvents = {
+  schema_version: 1;
+  life_events: Array<LifeEventsLifeEvent>;
+};
+
+export type LifeEventsLifeEvent = {
+  id: KebabId;
+  title: LifeEventsEveryLanguage;
+  description: LifeEventsEveryLanguage;
+  steps: Array<LifeEventsStep>;
+};
+
+/** One procedure, and when it is done. */
+export type LifeEventsStep = {
+  skill: KebabId;
+  when: LifeEventTime;
+  deadline?: VolatileValueUid;
+  only_if?: LifeEventsEveryLanguage;
+};
+
+export type LifeEventsEveryLanguage = Multilingual500 & Required<Pick<Multilingual500, "en" | "fr" | "nl" | "de">>;
+
 /** cache/<name>.json, a public file of a server with its value; skills-cache/<id>/.cached-at, the same facts of the SKILL.md beside it. A copy of another server is never used. */
 export type LocalCopy = {
   fetched_at: Timestamp;
   origin: SessionFactsOrigin;
   digest?: string;
   has_earlier_stable?: boolean;
+  authority_id?: KebabId;
   figures?: Record<string, LocalCopyShownFigure>;
   value?: unknown;
 };
@@ -1828,7 +1852,7 @@ export type PathInput = {
 
 export type PathNextInput = {
   path: KebabId;
-  answer?: "consent" | "decline" | "offline" | "search" | "skip" | "link" | "drive" | "again";
+  answer?: "consent" | "decline" | "no-key" | "offline" | "search" | "skip" | "link" | "drive" | "again";
   for?: ProcedureId;
   given?: Record<string, string>;
 };
@@ -1852,6 +1876,7 @@ export type PathNextOutput = {
   question?: PathNextQuestion;
   source?: PathNextSource;
   sources?: Array<PathNextSource>;
+  authority?: PathNextAuthority;
   choose?: Array<"search" | "offline" | "skip">;
   successor?: PathNextPathName;
   nearest?: Array<KebabId>;
@@ -1859,6 +1884,17 @@ export type PathNextOutput = {
   keyword?: string;
   options?: Array<string>;
   missing?: Array<Capability>;
+};
+
+/** Whom it leads to. A contact that no page gave is absent. */
+export type PathNextAuthority = {
+  name: string;
+  page?: Url;
+  phones?: Array<string>;
+  mailboxes?: Array<string>;
+  address?: string;
+  enterprise_number?: string;
+  contacts_read?: MonthYear;
 };
 
 export type PathNextPathName = {
@@ -2455,6 +2491,7 @@ export type ReadProcedureOutput = {
   section?: ReadProcedureSectionName;
   text?: string;
   community?: Array<string>;
+  authority?: PathNextAuthority;
   community_figures?: Array<string>;
   before?: Array<ReadProcedureProcedureName>;
   alternatives?: Array<{
@@ -2741,6 +2778,7 @@ export type SessionFacts = {
   can_submit: boolean;
   loaded: Array<ProcedureId>;
   has_browser?: boolean;
+  sign_in_failed?: true;
   focus?: ProcedureId;
   notices?: Array<AnswerCode>;
   days?: Record<string, CalendarDate>;
@@ -2855,6 +2893,12 @@ export type SkillConcernsInput = {
   limit?: InputFieldsConcernsLimit;
 };
 
+/** One line of skills/<id>/examples.jsonl: a situation in the words of a person who needs this skill. The finder learns from it; no page shows it. */
+export type SkillExample = {
+  lang: Language;
+  text: Line;
+};
+
 /** The input of get_skill_graph: GET /api/skill-graph. */
 export type SkillGraphInput = {
   applies_to?: Array<Domain>;
@@ -2961,6 +3005,7 @@ export type Skill = {
     origin_countries?: Array<Country>;
     regions?: Array<Region>;
     communes?: Array<Nis5>;
+    sub_category?: SkillSelectorValues;
   };
   requires?: Array<SkillAnySkill | SkillRequiredSkill>;
   requires_paths?: Array<SkillAnyPath | SkillRequiredPath>;
@@ -2987,6 +3032,7 @@ export type SkillRequiredPath = {
   role?: Purpose;
   timing?: Timing;
   notes?: Line;
+  place?: IoName;
   selects_on?: SkillSelectsOn;
 };
 
@@ -3065,6 +3111,7 @@ export type SkillsIndexEntry = {
     origin_countries?: Array<Country>;
     regions?: Array<Region>;
     communes?: Array<Nis5>;
+    sub_category?: SkillSelectorValues;
   };
   last_verified?: CalendarDate;
   summary?: Line;
@@ -3551,6 +3598,9 @@ export type PublicTable = "skills" | "paths" | "moves" | "volatile-values" | "re
 
 export type Purpose = "submission" | "preparation" | "check-only" | "informational" | "tool";
 
+/** When a step of a life event is done, from the event on. */
+export type LifeEventTime = "before" | "first-days" | "first-weeks" | "first-months" | "first-year" | "later" | "any-time";
+
 export type Timing = "pre-filing" | "months-before-filing" | "at-filing" | "post-filing" | "any";
 
 export type SourceClass = "brussels-tier1-quicklink" | "brussels-tier2-inquiry" | "brussels-tier3-noauth" | "flanders-api-page" | "wallonia-sitemap-page" | "federal-anonymous-form" | "federal-auth-handoff" | "partner-portal" | "offline";
@@ -3720,6 +3770,7 @@ export interface SchemaTypes {
   "import-state-input": ImportStateInput;
   "import-state-output": ImportStateOutput;
   "item-result": ItemResult;
+  "life-events": LifeEvents;
   "local-copy": LocalCopy;
   "maintenance-input": MaintenanceInput;
   "memory-file": MemoryFile;
@@ -3741,6 +3792,7 @@ export interface SchemaTypes {
   "path-input": PathInput;
   "path-next-input": PathNextInput;
   "path-next-output": PathNextOutput;
+  "path-next-authority": PathNextAuthority;
   "path-report-input": PathReportInput;
   "path-report-output": PathReportOutput;
   "path-source": PathSource;
@@ -3789,6 +3841,7 @@ export interface SchemaTypes {
   "shared-networks": SharedNetworks;
   "skill-answer": SkillAnswer;
   "skill-concerns-input": SkillConcernsInput;
+  "skill-example": SkillExample;
   "skill-graph-input": SkillGraphInput;
   "skill-graph": SkillGraph;
   "skill-phrases": SkillPhrases;

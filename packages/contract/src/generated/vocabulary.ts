@@ -30,6 +30,7 @@ export const vocabulary = {
   theme: ["identity-civil-status","residency-and-immigration","family","housing-and-property","mobility-and-vehicles","work-and-self-employment","social-protection-and-pensions","health-and-care","education-and-training","taxation-and-finance","justice-and-civic-life","environment-and-energy"],
   public_table: ["skills","paths","moves","volatile-values","references","concerns","validations","probes","revalidations"],
   purpose: ["submission","preparation","check-only","informational","tool"],
+  life_event_time: ["before","first-days","first-weeks","first-months","first-year","later","any-time"],
   timing: ["pre-filing","months-before-filing","at-filing","post-filing","any"],
   source_class: ["brussels-tier1-quicklink","brussels-tier2-inquiry","brussels-tier3-noauth","flanders-api-page","wallonia-sitemap-page","federal-anonymous-form","federal-auth-handoff","partner-portal","offline"],
   auth_method: ["none","csam","partner-sso","other"],

@@ -78,8 +78,8 @@ describe("checkChange", () => {
     const value: [string, string, string] = [LEASE, ">€25</VV>", " >€25</VV>"];
     const cited = (title: string, url: string, label: string): [string, string, string] => [
       LEASE,
-      "as [registration-code] says",
-      `as <Ref name="registration-code" uid="ref-00001" title="${title}" url="https://www.ejustice.just.fgov.be/${url}">${label}</Ref> says`,
+      "contract: [registration-code]",
+      `contract: <Ref name="registration-code" uid="ref-00001" title="${title}" url="https://www.ejustice.just.fgov.be/${url}">${label}</Ref>`,
     ];
     expect(rulesOf([value])).toEqual([]);
     expect(rulesOf([cited("Registration Duties Code", "eli/x", "Registration Duties Code")])).toEqual([]);

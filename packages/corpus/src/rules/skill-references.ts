@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import { type LifecycleStatus, type Skill, vocabulary } from "@becivic/contract";
 import { isOffered } from "@becivic/lifecycle";
 import { error, type Finding, warning } from "../finding.ts";
 import type { Corpus, LoadedSkill } from "../load-corpus.ts";
@@ -14,6 +14,7 @@ export function checkSkillReferences(skill: LoadedSkill, corpus: Corpus): Findin
     ...otherSkills(skill, corpus),
     ...communes(skill, corpus),
     ...paths(skill, corpus),
+    ...places(skill),
     ...alternatives(skill),
     ...anchors(skill, corpus),
   ];
@@ -101,6 +102,25 @@ function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Cor
     if (required.has(id)) refuse("required_twice", `${id} is in requires as well: it is a skill or a path, not both.`);
     return findings;
   });
+}
+
+/** A place is asked for by a question of the skill, whose answer is a commune or a region. */
+function places({ file, frontmatter, lineOf }: LoadedSkill): Finding[] {
+  const isRegion = (value: string): boolean => vocabulary.region.some((region) => region === value);
+  const isPlace = ({ type, options = [] }: NonNullable<Skill["inputs"]>[number]): boolean =>
+    type === "commune" || (type === "single_choice" && options.length > 0 && options.every(({ value }) => isRegion(value)));
+  return placedEntries("requires_paths", frontmatter.requires_paths).flatMap(({ entry: { place }, at }) =>
+    place === undefined || (frontmatter.inputs ?? []).some((input) => input.name === place && isPlace(input))
+      ? []
+      : [
+          error(
+            "place_unresolved",
+            file,
+            lineOf(`${at}.place`),
+            `${place} is no question of this skill with a commune or a region as its answer.`,
+          ),
+        ],
+  );
 }
 
 /** A list of alternatives with one id twice offers less than it seems to. */

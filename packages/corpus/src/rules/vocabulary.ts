@@ -8,21 +8,19 @@ import { placedEntries } from "../requirements.ts";
 export function checkSelectors({ file, frontmatter, lineOf }: LoadedSkill, { types }: Corpus): Finding[] {
   if (types === undefined) return [];
   const edges = [...placedEntries("requires", frontmatter.requires), ...placedEntries("requires_paths", frontmatter.requires_paths)];
-  return edges.flatMap(({ entry, at }) =>
-    Object.entries(entry.selects_on ?? {}).flatMap(([key, values]) => {
-      const allowed = types.selectors[key];
-      return (values as string[])
-        .filter((value) => allowed !== undefined && !allowed.includes(value))
-        .map((value) =>
-          error(
-            "rule_9_selector",
-            file,
-            lineOf(`${at}.selects_on.${key}`),
-            `${value} is no ${key}: data/types.json has ${allowed?.join(", ")}.`,
-          ),
-        );
-    }),
-  );
+  const { sub_category: audience = [] } = frontmatter.applies_to ?? {};
+  const lists = [
+    { key: "sub_category", values: audience, at: "applies_to.sub_category" },
+    ...edges.flatMap(({ entry, at }) =>
+      Object.entries(entry.selects_on ?? {}).map(([key, values]) => ({ key, values: values as string[], at: `${at}.selects_on.${key}` })),
+    ),
+  ];
+  return lists.flatMap(({ key, values, at }) => {
+    const allowed = types.selectors[key];
+    return values
+      .filter((value) => allowed !== undefined && !allowed.includes(value))
+      .map((value) => error("rule_9_selector", file, lineOf(at), `${value} is no ${key}: data/types.json has ${allowed?.join(", ")}.`));
+  });
 }
 
 // Two letters more or less are a typing error before they are a new category.

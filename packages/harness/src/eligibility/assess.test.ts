@@ -8,6 +8,28 @@ import type { Facts } from "./facts.ts";
 type AppliesTo = NonNullable<Guide["applies_to"]>;
 
 describe("who a procedure is for", () => {
+  it.each<[string, Facts["inputs"], string]>([
+    ["an answer in the list", { sub_category: "work" }, "true"],
+    ["an answer that is not in it", { sub_category: "study" }, "false"],
+    ["no answer", {}, "unknown"],
+  ])("by a question of its own: %s [eligible.verdict]", (_name, answers, verdict) => {
+    const guide = guideOf({ inputs, applies_to: { sub_category: ["work", "family"] } });
+    expect(assess(guide, {}, factsOf({}, answers)).verdict).toBe(verdict);
+  });
+
+  it.each<[string, Facts["inputs"], string]>([
+    ["the commune that was answered", { birth_commune: "21004" }, "true"],
+    ["the home, without an answer", {}, "false"],
+  ])("and a way is judged by %s [eligible.ways]", (_name, answers, route) => {
+    const brussels = { field: "user.region", op: "eq", value: "Brussels-Capital" } as const;
+    const guide = guideOf({
+      inputs: [{ name: "birth_commune", type: "commune", label: { en: "Where?" } }],
+      requires_paths: [{ id: "paper", place: "birth_commune" }],
+    });
+    const { documents } = assess(guide, { paper: pathOf("paper", [[brussels]]) }, factsOf({ region: "Flanders" }, answers));
+    expect(documents).toMatchObject([{ route }]);
+  });
+
   it.each<[string, AppliesTo | undefined, Partial<Profile>, string]>([
     ["no list at all", undefined, {}, "true"],
     ["an empty list", { residency_status: [] }, {}, "true"],
@@ -163,8 +185,32 @@ describe("the alternatives that are enough alone", () => {
     ["none with a remark", [{ any_of: [{ id: "test" }, { id: "course", notes: "Only for five years." }] }], ["test"]],
     ["none that is an entry besides", [{ any_of: [{ id: "test" }, { id: "course" }] }, { id: "course" }], ["test"]],
     [
-      "none that is in another list",
+      "those in another list too",
       [{ any_of: [{ id: "test" }, { id: "course" }] }, { any_of: [{ id: "course" }, { id: "days" }] }],
+      ["test", "course"],
+    ],
+    [
+      "those with a remark in another list alone, as in the file for nationality",
+      [
+        {
+          any_of: [
+            { id: "test", ...forWork },
+            { id: "course", ...forWork },
+            { id: "days", notes: "Only for five years." },
+          ],
+        },
+        {
+          any_of: [
+            { id: "course", notes: "Not needed with a diploma." },
+            { id: "days", notes: "Only for five years." },
+          ],
+        },
+      ],
+      ["test", "course"],
+    ],
+    [
+      "none that is an entry besides two lists",
+      [{ any_of: [{ id: "test" }, { id: "record" }] }, { any_of: [{ id: "record" }, { id: "days" }] }, { id: "record" }],
       ["test"],
     ],
   ])("are %s [eligible.alternatives]", (_name, list, enough) => {

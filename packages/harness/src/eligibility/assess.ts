@@ -1,5 +1,6 @@
 import type { PathsIndex, Skill, SkillRequiredPath, SkillRequiredSkill } from "@becivic/contract";
-import { entriesOf, isOffered, type Truth } from "@becivic/corpus";
+import { isOffered, type Truth } from "@becivic/corpus";
+import { profileAt } from "../profile/profile-at.ts";
 import { assessRoute, type Route } from "./assess-route.ts";
 import { type Condition, judge, type Source } from "./condition.ts";
 import { allOf, type Facts, someOf } from "./facts.ts";
@@ -46,27 +47,34 @@ export interface Assessment {
 /** Compares what a procedure lists with what is known. `paths` is undefined where the directory is not at hand. */
 export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, facts: Facts): Assessment {
   const conditions = appliesTo(guide).map(({ name, test }) => judge(test, sourceIn(guide, `applies_to.${name}`), facts));
-  const documentOf = ({ id, notes, selects_on: selectors }: SkillRequiredPath, place: string): RequiredDocument => {
+  const documentOf = ({ id, notes, place: question, selects_on: selectors }: SkillRequiredPath, place: string): RequiredDocument => {
     const selected = select(guide, place, selectors, facts);
     const entry = paths?.[id];
     const route =
-      entry === undefined || !isOffered(entry.status) ? { route: "unknown" as const, routeConditions: [] } : assessRoute(entry, facts);
+      entry === undefined || !isOffered(entry.status)
+        ? { route: "unknown" as const, routeConditions: [] }
+        : assessRoute(entry, factsAt(facts, question));
     return { id, remark: notes, ...selected, ...route };
   };
   const componentOf = ({ id, selects_on: selectors }: SkillRequiredSkill, place: string): Component => ({
     id,
     ...select(guide, place, selectors, facts),
   });
-  const ids = (guide.requires_paths ?? []).flatMap(entriesOf).map(({ id }) => id);
+  const alone = new Set((guide.requires_paths ?? []).flatMap((one) => ("any_of" in one ? [] : [one.id])));
   const documents = (guide.requires_paths ?? []).map((one, at) => {
     const place = `requires_paths.${at}`;
-    return "any_of" in one ? documentAlternatives(eachPlaced(one.any_of, place, documentOf), ids) : documentOf(one, place);
+    return "any_of" in one ? documentAlternatives(eachPlaced(one.any_of, place, documentOf), alone) : documentOf(one, place);
   });
   const components = (guide.requires ?? []).map((one, at) => {
     const place = `requires.${at}`;
     return "any_of" in one ? alternativesOf(eachPlaced(one.any_of, place, componentOf)) : componentOf(one, place);
   });
   return { verdict: allOf(conditions.map(({ truth }) => truth)), conditions, documents, components };
+}
+
+/** The facts with the place that a question of the procedure asks for instead of the home. */
+function factsAt(facts: Facts, question: string | undefined): Facts {
+  return question === undefined ? facts : { ...facts, profile: profileAt(facts.profile, facts.inputs[question], facts.communes) };
 }
 
 /** The entries of an assessment, alternatives too. */
@@ -83,17 +91,20 @@ function alternativesOf<Entry extends { need: Truth }>(anyOf: Entry[]): Alternat
   return { anyOf, need: someOf(anyOf.map(({ need }) => need)) };
 }
 
-function documentAlternatives(anyOf: RequiredDocument[], ids: readonly string[]): DocumentAlternatives {
+function documentAlternatives(anyOf: RequiredDocument[], alone: ReadonlySet<string>): DocumentAlternatives {
   return {
     ...alternativesOf(anyOf),
     route: someOf(anyOf.map(({ need, route }) => allOf([need, route]))),
-    enough: anyOf.filter((one) => isEnough(one, ids)).map(({ id }) => id),
+    enough: anyOf.filter((one) => isEnough(one, alone)).map(({ id }) => id),
   };
 }
 
-/** A remark is for people to judge. Notes name a path and not the entry, so a path that several entries name does not tell which one is met. */
-function isEnough({ id, need, remark }: RequiredDocument, ids: readonly string[]): boolean {
-  return need === "true" && remark === undefined && ids.filter((one) => one === id).length === 1;
+/**
+ * A remark is for people to judge. In several lists a document is one proof of several things. As an entry besides it may be a second one, such as
+ * the record of a child: notes name a path and not the entry, so they do not tell which of the two is at hand.
+ */
+function isEnough({ id, need, remark }: RequiredDocument, alone: ReadonlySet<string>): boolean {
+  return need === "true" && remark === undefined && !alone.has(id);
 }
 
 /** The axes of who a procedure is for. An empty list is no condition. */
@@ -107,6 +118,8 @@ function testOfList(name: string, values: readonly string[], inputs: NonNullable
       return testOfVisas(values);
     case "origin_countries":
       return testOfInput("origin_country", values, inputs);
+    case "sub_category":
+      return testOfInput(name, values, inputs);
     case "regions":
       return testOfAxis("region", values);
     case "communes":

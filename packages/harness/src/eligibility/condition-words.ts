@@ -30,7 +30,7 @@ export interface Wording {
   questionOf: (subject: Subject) => Field | undefined;
 }
 
-/** What a condition looks at: “Your right to stay”. */
+/** What a condition looks at: “Your nationality”. */
 export function nameOfTest({ subject, reads }: Test, { locale, questionOf }: Wording): string {
   if (reads === "years") return YEARS[locale];
   if (reads === "visa") return VISA[locale];

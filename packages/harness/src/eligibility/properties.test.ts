@@ -114,6 +114,7 @@ function secondOpinion({ applies_to: lists = {} }: Guide, { profile, inputs: own
     "11002": "Flanders",
     "23101": "Flanders",
     "46021": "Flanders",
+    "46029": "Flanders",
     "62093": "Wallonia",
     "63023": "German-speaking-community",
     "63049": "Wallonia",

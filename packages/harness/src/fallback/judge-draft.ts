@@ -82,6 +82,7 @@ function corpusOf({ graph, paths, communes, lists }: PublishedFacts): Corpus {
     mergedCommunes: mergedCommunes(communes ?? []),
     catalogueFile: undefined,
     catalogue: { values: new Map(), references: new Map() },
+    lifeEvents: undefined,
     findings: [],
   };
 }

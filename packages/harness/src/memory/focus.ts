@@ -17,7 +17,7 @@ export async function activeProcedures(folder: Folder): Promise<ProcedureName[]>
 }
 
 /** The procedure that is being worked on: the one in focus, else the only one. */
-export async function focusOf({ session }: State, folder: Folder): Promise<string | undefined> {
+export async function focusOf({ session }: Pick<State, "session">, folder: Folder): Promise<string | undefined> {
   const active = await activeProcedures(folder);
   const inFocus = active.find(({ id }) => id === session?.focus);
   return inFocus?.id ?? (active.length === 1 ? active[0]?.id : undefined);

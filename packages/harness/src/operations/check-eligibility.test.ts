@@ -143,7 +143,9 @@ describe("eligibility", () => {
   it("counts what is given for this call alone [eligible.given]", async () => {
     const context = await machineWith({ region: "Flanders", residency_status: "asylum" } satisfies Partial<Profile>);
     expect(await check(context)).toMatchObject({ verdict: "no" });
-    expect(await check(context, { "Your right to stay": "Registered, as a citizen of the EU" })).toMatchObject({ verdict: "yes" });
+    expect(await check(context, { "Your registration or right to stay": "Registered, as a citizen of the EU" })).toMatchObject({
+      verdict: "yes",
+    });
     expect(await check(context)).toMatchObject({ verdict: "no" });
     expect([...context.folder.files.values()].some(({ text }) => text.includes("EU-citizen") && !text.includes("applies_to"))).toBe(false);
   });

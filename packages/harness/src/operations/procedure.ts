@@ -11,7 +11,7 @@ import { listArchived, listInProgress } from "../memory/list-procedures.ts";
 import { readLocalGraph } from "../memory/local-procedure.ts";
 import { moveOf } from "../memory/move-of.ts";
 import { moveProcedure, parseStep } from "../memory/move-procedure.ts";
-import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
+import { unmetPrerequisites } from "../memory/prerequisites.ts";
 import { noticesOf, type ProcedureCall, requireId, requireInProgress } from "../memory/procedure-call.ts";
 import { slugOf } from "../memory/procedure-id.ts";
 import { type ProcedureView, stepWords, withAnswers } from "../memory/procedure-view.ts";
@@ -63,7 +63,7 @@ async function list({ folder, graph }: ProcedureCall): Promise<ProcedureOutput> 
 async function start(call: ProcedureCall): Promise<ProcedureOutput> {
   const { context, state, folder, graph } = call;
   const id = await requireId(call, call.input.target);
-  const before = unmetPrerequisites(graph, id, await completedProcedures(folder));
+  const before = await unmetPrerequisites(context, folder, graph, id);
   await requireSpace(folder, id);
   const { progress, view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call.input));
   // The file first: a process that is killed here leaves a file that the next sweep adds to the profile.

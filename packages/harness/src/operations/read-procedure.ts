@@ -1,5 +1,6 @@
 import { done, needs } from "../answer.ts";
-import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
+import { authorityAtHand } from "../authorities/authority-at-hand.ts";
+import { unmetPrerequisites } from "../memory/prerequisites.ts";
 import { defineOperation, type OperationOutput } from "../operation.ts";
 import { alternativesTo } from "../procedures/alternatives.ts";
 import { fetchCommuneFigures } from "../procedures/commune-figures.ts";
@@ -10,6 +11,7 @@ import { overviewAnswer, repeatedAnswer, sectionAnswer } from "../procedures/pro
 import { type ReadingRecord, recordReading } from "../procedures/record-reading.ts";
 import { setTestingConsent } from "../procedures/testing-consent.ts";
 import { communeOfCode } from "../profile/communes.ts";
+import { formLocale } from "../profile/form-locale.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { describeLoss } from "../session/lost-capability.ts";
 import { openState } from "../session/open-state.ts";
@@ -46,9 +48,10 @@ export const readProcedure = defineOperation({
     const code = profile?.commune_nis5;
     const overview = overviewAnswer(opened, record, {
       node: files.graph?.nodes.find((node) => node.id === id),
-      before: unmetPrerequisites(files.graph, id, folder === undefined ? new Set() : await completedProcedures(folder)),
+      before: await unmetPrerequisites(context, folder, files.graph, id),
       profile,
       communes,
+      authority: await authorityAtHand(context, folder, opened.authorityId, formLocale(context, profile)),
       communeFigures: await fetchCommuneFigures(
         context,
         opened.loaded.stored?.copy.figures,

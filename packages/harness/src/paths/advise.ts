@@ -15,14 +15,14 @@ import { newTraversal, type TraversalFacts } from "./traversal.ts";
  * document are left out, because no record would tell later what was agreed to.
  */
 export function advise(
-  { entry, path, locale, communes, facts: before, notices }: LoadedPath,
+  { entry, path, locale, communes, authority, facts: before, notices, homeNotices }: LoadedPath,
   { answer, given = {} }: PathNextInput,
 ): PathNextOutput {
   const isOffline = answer === "offline";
   if (answer !== undefined && !isOffline) throw notRecorded();
   const facts: TraversalFacts = { ...before, traversal: newTraversal(entry), workedLast: undefined };
   const { step, passedOver } = nextStep(facts);
-  const all: Notice[] = [...notices, ...passedOverNotices(passedOver)];
+  const all: Notice[] = [...notices, ...homeNotices, ...passedOverNotices(passedOver)];
   const shared = { path, mode: "advice" as const, ...(all.length === 0 ? {} : { notices: all }) };
   const { id, title } = path;
   if (step.kind === "not_for_you")
@@ -35,7 +35,7 @@ export function advise(
   const undecided = candidates.find(({ missing }) => missing.length > 0 && missing.every(facts.isAskable));
   const field = undecided === undefined ? undefined : fieldToAsk(decidingField(undecided.missing, candidates));
   const question = field === undefined ? undefined : questionOfField(field, locale, { profile: facts.profile, communes });
-  const answered = { ...shared, ...blocked, step: "advice" as const, sources };
+  const answered = { ...shared, ...blocked, step: "advice" as const, sources, ...(authority === undefined ? {} : { authority }) };
   const hasOffline = !isOffline && orderCandidates(facts).some(({ source }) => isFallback(source));
   const offline = hasOffline ? [`becivic path choose offline ${id}${optionsOf(given)}`] : [];
   const say = sayCount(title, sources.length, hasOffline);

@@ -1,7 +1,7 @@
 import { newTraversal, type Step, type Traversal, type TraversalFacts } from "./traversal.ts";
 
 /** What a user can answer to a step. */
-export type StepAnswer = "consent" | "decline" | "offline" | "search" | "skip" | "link" | "drive" | "again";
+export type StepAnswer = "consent" | "decline" | "no-key" | "offline" | "search" | "skip" | "link" | "drive" | "again";
 
 /** Why an answer does not fit the step. */
 export type AnswerFault =
@@ -22,6 +22,8 @@ export type Answered =
       agreedTo?: string;
       /** The source that the user did not want. */
       declined?: string;
+      /** The user cannot sign in. */
+      isSignInOut?: true;
     };
 
 /** The traversal after an answer to its present step. */
@@ -34,6 +36,8 @@ export function answerStep(facts: TraversalFacts, step: Step, answer: StepAnswer
       return step.kind === "consent" ? { isTaken: true, traversal, agreedTo: step.source.id } : fault("nothing_to_agree_to");
     case "decline":
       return decline(traversal, step);
+    case "no-key":
+      return isOver ? fault("is_over") : { isTaken: true, traversal, isSignInOut: true };
     case "offline":
       if (step.kind !== "exhausted") return fault(isOver ? "is_over" : "not_exhausted");
       return step.choices.includes("offline") ? taken({ fallback_chosen: true }) : fault("no_such_way");

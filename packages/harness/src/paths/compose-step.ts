@@ -5,15 +5,17 @@ import { describeSource } from "./describe-source.ts";
 import { fieldToAsk } from "./known-profile.ts";
 import type { LoadedPath } from "./load-path.ts";
 import type { NextStep } from "./next-step.ts";
+import { needsKey } from "./sign-in.ts";
 import { sayOfStep } from "./step-words.ts";
 
 /** The answer to a step of a traversal that is recorded. */
 export function composeStep(
-  { path, locale, communes, facts, notices: before }: LoadedPath,
+  { path, locale, communes, authority, facts, notices: before }: LoadedPath,
   { step, passedOver }: NextStep,
 ): PathNextOutput {
   const notices = [...before, ...passedOverNotices(passedOver)];
   const shared = { step: step.kind, path, ...(notices.length === 0 ? {} : { notices }) };
+  const reach = authority === undefined ? {} : { authority };
   const { id, title } = path;
   const decline = `becivic path decline ${id}`;
   if (step.kind === "ask") {
@@ -46,13 +48,19 @@ export function composeStep(
         say,
         mode: step.mode,
         source: describeSource(step.source, "attempt"),
-        next: [`becivic path report ${id} --outcome <success|failed>`, decline],
+        ...reach,
+        next: [
+          `becivic path report ${id} --outcome <success|failed>`,
+          decline,
+          ...(needsKey(step.source) ? [`becivic path choose no-key ${id}`] : []),
+        ],
       });
     case "exhausted":
       return needs(["choice"], {
         ...shared,
         say,
         choose: step.choices,
+        ...reach,
         next: step.choices.map((choice) => `becivic path choose ${choice} ${id}`),
       });
     case "ended":

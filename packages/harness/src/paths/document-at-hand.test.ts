@@ -58,8 +58,15 @@ async function noticesOf(required: Required | undefined, category = "work"): Pro
 }
 
 describe("an alternative at hand", () => {
-  it("is told where it is enough [eligible.alternatives]", async () => {
-    const { sentences } = await noticesOf(either);
+  it.each<[string, Required]>([
+    ["enough", either],
+    ["enough, and is in another list", [...either, { any_of: [{ id: "course" }, { id: "days" }] }]],
+    [
+      "enough, and is in another list with a remark",
+      [...either, { any_of: [{ id: "course", notes: "Not with a diploma." }, { id: "days" }] }],
+    ],
+  ])("is told where it is %s [eligible.alternatives]", async (_name, required) => {
+    const { sentences } = await noticesOf(required);
     expect(sentences).toEqual([
       "Your notes say that you have “The course”. The procedure lists both as alternatives, so you may not need this one.",
     ]);
@@ -68,7 +75,7 @@ describe("an alternative at hand", () => {
   it.each<[string, Required | undefined, string?]>([
     ["counts on another route alone", either, "study"],
     ["has a remark", [{ any_of: [{ id: "test" }, { id: "course", notes: "Only for five years." }] }]],
-    ["is named by another list too", [...either, { any_of: [{ id: "course" }, { id: "days" }] }]],
+    ["is named by another entry too", [...either, { id: "course" }]],
     ["leaves the document needed for another proof", [...either, { any_of: [{ id: "test" }, { id: "days" }] }]],
     ["leaves the document needed by itself", [...either, { id: "test" }]],
     ["cannot be judged without the frontmatter", undefined],

@@ -10,7 +10,7 @@ import type { State } from "../session/open-state.ts";
 /** The procedure in progress that a document is for: the one that the user names now or named before, else the one in focus where it needs the path. */
 export async function ownerOf(
   context: Context,
-  state: State,
+  state: Pick<State, "session">,
   folder: Folder,
   pathId: string,
   { chosen, stored }: { chosen?: string | undefined; stored: string | undefined },

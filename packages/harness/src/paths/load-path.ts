@@ -1,5 +1,6 @@
-import type { Language, PathEntry, PathNextInput, Profile } from "@becivic/contract";
+import type { Language, PathEntry, PathNextAuthority, PathNextInput, Profile } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
+import { authorityAtHand } from "../authorities/authority-at-hand.ts";
 import type { Context } from "../context.ts";
 import { dayOf, monthOf } from "../memory/day.ts";
 import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
@@ -9,13 +10,16 @@ import { formLocale } from "../profile/form-locale.ts";
 import { withGiven } from "../profile/given-facts.ts";
 import { communesAtHand, readCommunes } from "../profile/local-lists.ts";
 import { emptyProfile } from "../profile/parse-profile.ts";
+import { profileAt } from "../profile/profile-at.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import type { State } from "../session/open-state.ts";
+import { ownerOf } from "./document-owner.ts";
 import type { PathHistory } from "./history-text.ts";
 import { isAskable, knownProfile } from "./known-profile.ts";
 import { type Opening, openPath, titleOf } from "./open-path.ts";
 import { readHistory, workedLast } from "./path-history.ts";
 import { pathsAtHand } from "./paths-at-hand.ts";
+import { homeInstead, placeOf } from "./place-of-path.ts";
 import { newTraversal, type Traversal, type TraversalFacts } from "./traversal.ts";
 import { storeTraversal, traversalOf } from "./traversal-store.ts";
 
@@ -26,14 +30,19 @@ export interface LoadedPath {
   locale: Language;
   communes: readonly Commune[];
   today: string;
+  authority: PathNextAuthority | undefined;
+  /** The procedure in progress that the document is for. */
+  owner: string | undefined;
   facts: TraversalFacts;
   notices: Notice[];
+  /** That the home was taken for a place that the user has not named yet. It is told with a step, not with a report. */
+  homeNotices: Notice[];
 }
 
 export async function loadPath(
   context: Context,
   { folder, session }: Pick<State, "folder" | "session">,
-  { path: id, given = {} }: Pick<PathNextInput, "path" | "given">,
+  { path: id, given = {}, for: chosen }: Pick<PathNextInput, "path" | "given" | "for">,
 ): Promise<LoadedPath> {
   const stored = folder === undefined ? undefined : await readProfile(folder);
   const locale = formLocale(context, stored);
@@ -45,15 +54,20 @@ export async function loadPath(
   const hasGiven = Object.keys(given).length > 0;
   const communes = await (hasGiven ? communesAtHand : readCommunes)(context, folder);
   const reliable = knownProfile(stored ?? emptyProfile(context.clock.now().toISOString()), communes);
-  const profile: Profile = hasGiven ? knownProfile(withGiven(reliable.profile, given, communes), communes).profile : reliable.profile;
   const today = dayOf(context.clock.now());
   const { traversal, notices } = fitToEntry(before, entry);
+  const owner = folder === undefined ? undefined : await ownerOf(context, { session }, folder, id, { chosen, stored: traversal.for });
+  const place = folder === undefined || owner === undefined ? undefined : await placeOf(context, folder, owner, id);
+  const placed = profileAt(reliable.profile, place?.answer, communes);
+  const profile: Profile = hasGiven ? knownProfile(withGiven(placed, given, communes), communes).profile : placed;
   return {
     entry,
     path: { id, title: titleOf(entry, locale) },
     locale,
     communes,
     today,
+    owner,
+    authority: await authorityAtHand(context, folder, entry.authority_id, locale),
     facts: {
       entry,
       profile,
@@ -61,9 +75,11 @@ export async function loadPath(
       traversal,
       workedLast: workedLast(history),
       isAskable,
+      isSignInOut: session?.sign_in_failed === true,
       hasBrowser: session?.has_browser === true,
     },
     notices: [...reliable.notices, ...notices],
+    homeNotices: owner === undefined ? [] : homeInstead(owner, place),
   };
 }
 

@@ -14,6 +14,8 @@ const counter = sourceOf("desk", { kind: "desk", priority: 99 });
 const federal = sourceOf("federal", { priority: 60, predicates: [card] });
 const delivery = sourceOf("delivery", { kind: "audited", priority: 90, predicates: [brussels, card] });
 const page = sourceOf("page", { priority: 40, predicates: [flanders] });
+const open = sourceOf("open", { kind: "page", priority: 10 });
+const keys = entryOf([federal, open, counter]);
 const entry = entryOf([counter, page, federal, delivery], { applies_to: { civic_status: ["married", "widowed"] } });
 
 function profileOf(fields: Partial<Profile>): Profile {
@@ -26,10 +28,18 @@ interface Situation {
   workedLast?: string;
   hasBrowser?: boolean;
   agreedTo?: string;
+  isSignInOut?: boolean;
   path?: PathEntry;
 }
 
-function factsOf({ profile = {}, traversal = {}, path = entry, hasBrowser = false, ...rest }: Situation): TraversalFacts {
+function factsOf({
+  profile = {},
+  traversal = {},
+  path = entry,
+  hasBrowser = false,
+  isSignInOut = false,
+  ...rest
+}: Situation): TraversalFacts {
   return {
     entry: path,
     profile: profileOf(profile),
@@ -37,6 +47,7 @@ function factsOf({ profile = {}, traversal = {}, path = entry, hasBrowser = fals
     traversal: { ...newTraversal(path), ...traversal },
     isAskable: (field) => field !== "active_procedures",
     hasBrowser,
+    isSignInOut,
     ...rest,
   };
 }
@@ -99,6 +110,21 @@ describe("the next step", () => {
       { profile: { region: "Flanders" }, traversal: { set_aside: ["document_inventory.has_id_card"] } },
       "attempt page link",
     ],
+    [
+      "signing in failed: ways with an account of the state are left out",
+      { profile: inFlanders, isSignInOut: true, path: keys },
+      "attempt open link",
+    ],
+    [
+      "nothing but the desk is without a sign-in",
+      { profile: inFlanders, isSignInOut: true, path: entryOf([federal, counter]) },
+      "exhausted search offline skip",
+    ],
+    [
+      "no question is asked for a way with a sign-in",
+      { isSignInOut: true, path: entryOf([federal, counter]) },
+      "exhausted search offline skip",
+    ],
     ["it was skipped", { profile: inFlanders, traversal: { ended: "skip" } }, "ended"],
     ["it worked", { profile: inFlanders, traversal: { ended: "success" } }, "done"],
   ])("%s [paths.steps]", (_name, situation, expected) => {
@@ -141,7 +167,9 @@ describe("an answer to a step", () => {
     const facts = factsOf(situation);
     const outcome = answerStep(facts, nextStep(facts).step, answer);
     if (!outcome.isTaken) return outcome.fault;
-    return words(nextStep({ ...facts, traversal: outcome.traversal, agreedTo: outcome.agreedTo }).step);
+    return words(
+      nextStep({ ...facts, traversal: outcome.traversal, agreedTo: outcome.agreedTo, isSignInOut: outcome.isSignInOut ?? false }).step,
+    );
   };
 
   it.each<[string, Situation, StepAnswer, string]>([
@@ -150,6 +178,8 @@ describe("an answer to a step", () => {
     ["a no to the delivery", { profile: inBrussels }, "decline", "attempt federal link"],
     ["a no to a way", { profile: inFlanders }, "decline", "attempt page link"],
     ["a no to a question", {}, "decline", "ask document_inventory.has_id_card"],
+    ["no key to sign in with", { profile: inFlanders, path: keys }, "no-key", "attempt open link"],
+    ["no key, after the end", { traversal: { ended: "skip" } }, "no-key", "is_over"],
     ["the desk before its time", { profile: inFlanders }, "offline", "not_exhausted"],
     ["the desk in its time", { profile: inFlanders, traversal: failed("federal", "page") }, "offline", "attempt desk link"],
     ["a desk that does not exist", { path: entryOf([page]), traversal: failed("page") }, "offline", "no_such_way"],

@@ -1,5 +1,6 @@
 import type { PathSource } from "@becivic/contract";
 import { orderSources } from "@becivic/corpus";
+import { needsKey } from "./sign-in.ts";
 import type { TraversalFacts } from "./traversal.ts";
 
 /** A source that is left to try. */
@@ -9,9 +10,10 @@ export interface Candidate {
   missing: readonly string[];
 }
 
-/** The sources that are left, in the order in which they are tried; none whose predicates are false. */
-export function orderCandidates({ entry, profile, thisMonth, traversal, workedLast }: TraversalFacts): Candidate[] {
-  const { eligible, undecided } = orderSources(entry.sources, profile, thisMonth);
+/** The sources that are left, in the order in which they are tried; none whose predicates are false, and none with a sign-in once that failed. */
+export function orderCandidates({ entry, profile, thisMonth, traversal, workedLast, isSignInOut }: TraversalFacts): Candidate[] {
+  const sources = isSignInOut ? entry.sources.filter((source) => !needsKey(source)) : entry.sources;
+  const { eligible, undecided } = orderSources(sources, profile, thisMonth);
   const over = new Set(traversal.attempts.map(({ source_id: id }) => id));
   const candidates = [...eligible.map((source): Candidate => ({ source, missing: [] })), ...undecided].filter(
     ({ source }) => !over.has(source.id),

@@ -5,11 +5,12 @@ import { monthOf } from "../memory/day.ts";
 import type { Folder } from "../ports.ts";
 import type { State } from "../session/open-state.ts";
 import { withAttempt } from "./answer-step.ts";
-import { ownerOf, putDocument } from "./document-owner.ts";
+import { putDocument } from "./document-owner.ts";
 import type { Verdict } from "./judge-attempt.ts";
 import type { LoadedPath } from "./load-path.ts";
 import { addToHistory } from "./path-history.ts";
 import { recordVote } from "./record-vote.ts";
+import { signInAfter, storeSignIn } from "./sign-in.ts";
 import { triedCount } from "./traversal.ts";
 import { closeAttempt } from "./traversal-store.ts";
 
@@ -41,7 +42,7 @@ export async function recordAttempt(
   const { path, facts } = loaded;
   const { source, verdict } = ended;
   const isSuccess = verdict.outcome === "success";
-  const owner = isSuccess ? await ownerOf(context, state, folder, path.id, { stored: facts.traversal.for }) : undefined;
+  const owner = isSuccess ? loaded.owner : undefined;
   // What the user keeps comes first: a process that is killed on the way is asked for the same report again.
   const remembered = await tryToRemember(() => remember(folder, loaded, ended));
   const listed = owner === undefined ? [] : await tryToRemember(() => list(context, folder, loaded, owner, ended));
@@ -50,6 +51,7 @@ export async function recordAttempt(
     ...(isSuccess ? { ended: "success" as const } : {}),
   }));
   if (!isFirst) throw new Refusal("not_allowed", "This attempt was reported already.", { next: [`becivic path ${path.id}`] });
+  await storeSignIn(folder, session, signInAfter(verdict, source, loaded.entry));
   // The vote comes last: one attempt has at most one, whatever happens in between.
   const { vote, notices } = await recordVote(context, folder, {
     pathId: path.id,

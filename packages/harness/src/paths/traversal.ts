@@ -14,6 +14,8 @@ export interface TraversalFacts {
   workedLast?: string | undefined;
   /** Whether the user can be asked for a field of a predicate. */
   isAskable: (field: string) => boolean;
+  /** The user could not sign in during this session. */
+  isSignInOut: boolean;
   /** Whether one of the agent's tools is a browser. */
   hasBrowser: boolean;
   /** The source whose delivery the user agreed to just now. It is never stored. */

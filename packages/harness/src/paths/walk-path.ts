@@ -7,11 +7,11 @@ import { answerStep } from "./answer-step.ts";
 import { askDelivery, requirePerson } from "./ask-delivery.ts";
 import { composeStep } from "./compose-step.ts";
 import { noticeDocumentAtHand } from "./document-at-hand.ts";
-import { ownerOf } from "./document-owner.ts";
 import { type LoadedPath, loadPath } from "./load-path.ts";
 import { type NextStep, nextStep } from "./next-step.ts";
 import { addToHistory } from "./path-history.ts";
 import { tryToRemember } from "./record-attempt.ts";
+import { signInNotices, storeSignIn } from "./sign-in.ts";
 import { refuseAnswer } from "./step-words.ts";
 import type { Step, Traversal } from "./traversal.ts";
 import { storeTraversal, traversalOf } from "./traversal-store.ts";
@@ -24,20 +24,22 @@ export async function walkPath(
 ): Promise<PathNextOutput> {
   const { folder, session } = state;
   const loaded = await loadPath(context, state, input);
-  const { path } = loaded;
-  const owner = await ownerOf(context, state, folder, path.id, { chosen: input.for, stored: loaded.facts.traversal.for });
+  const { path, owner } = loaded;
   const first = nextStep(loaded.facts);
   // The person is asked before anything changes.
   const answer = await answerOf(context, loaded, first.step, input.answer);
-  const { traversal: answered, agreedTo, declined } = takeAnswer(loaded, first.step, answer);
-  const facts = { ...loaded.facts, traversal: answered, agreedTo };
+  const { traversal: answered, agreedTo, declined, isSignInOut = loaded.facts.isSignInOut } = takeAnswer(loaded, first.step, answer);
+  const facts = { ...loaded.facts, traversal: answered, agreedTo, isSignInOut };
   const next = nextStep(facts);
   const traversal = { ...withCurrent(answered, next.step), ...(owner === undefined ? {} : { for: owner }) };
   const notices = [
     ...loaded.notices,
+    ...(next.step.kind === "ended" || next.step.kind === "done" ? [] : loaded.homeNotices),
+    ...signInNotices(loaded.entry, isSignInOut),
     ...(declined === undefined ? [] : await rememberDeclined(folder, loaded, declined)),
     ...(isFirst(first, session, path.id) && owner !== undefined ? await noticeDocumentAtHand(context, folder, owner, loaded) : []),
   ];
+  if (isSignInOut && !loaded.facts.isSignInOut) await storeSignIn(folder, session, "failed");
   await storeTraversal(folder, session, path.id, traversal);
   return composeStep({ ...loaded, facts: { ...facts, traversal }, notices }, next);
 }
@@ -62,7 +64,7 @@ function takeAnswer(
   { facts, path }: LoadedPath,
   step: Step,
   answer: PathNextInput["answer"],
-): { traversal: Traversal; agreedTo?: string | undefined; declined?: string | undefined } {
+): { traversal: Traversal; agreedTo?: string | undefined; declined?: string | undefined; isSignInOut?: boolean } {
   if (answer === undefined) return { traversal: facts.traversal };
   const answered = answerStep(facts, step, answer);
   if (!answered.isTaken) throw refuseAnswer(answered.fault, path.id);

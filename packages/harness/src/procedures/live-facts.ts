@@ -10,6 +10,8 @@ export interface LiveFacts {
   status: LifecycleStatus;
   title: string;
   successorId: string | undefined;
+  /** Who decides, by the list of authorities. */
+  authorityId: string | undefined;
   /** Whether an earlier version was stable. */
   hasEarlierStable: boolean;
   observations: readonly ObservationsBlockItem[];
@@ -25,15 +27,25 @@ export async function fetchLiveFacts(context: Context, id: string): Promise<Live
   if (answer.status === 404) return "absent";
   const skill = answer.status === 200 ? acceptValue("skill-answer", answer.value) : undefined;
   if (skill === undefined || skill.id !== id) return undefined;
-  const { title, superseded_by: successor, previous_stable_sha: previous }: Record<string, unknown> = { ...skill.frontmatter };
+  const {
+    title,
+    superseded_by: successor,
+    previous_stable_sha: previous,
+    authority_id: authority,
+  }: Record<string, unknown> = { ...skill.frontmatter };
   return {
     status: skill.status,
     title: typeof title === "string" ? withoutHidden(title) : id,
-    successorId: typeof successor === "string" && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(successor) ? successor : undefined,
+    successorId: idIn(successor),
+    authorityId: idIn(authority),
     hasEarlierStable: typeof previous === "string",
     observations: skill.observations_block.groups.flatMap(({ items }) => items),
     requests: requestsIn(skill.body),
   };
+}
+
+function idIn(value: unknown): string | undefined {
+  return typeof value === "string" && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value) ? value : undefined;
 }
 
 /** The items of the list under “Requests for contributions”. */

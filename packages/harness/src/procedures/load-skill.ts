@@ -30,11 +30,12 @@ interface Options {
   confirmedSince: string | undefined;
   /** Stored beside the copy, for the time without a connection. */
   hasEarlierStable: boolean | undefined;
+  authorityId: string | undefined;
 }
 
 /** The text of a procedure: the server's file, else its page, else the copy. A text that was revoked or altered is never used. */
 export async function loadSkill(context: Context, folder: Folder | undefined, id: string, options: Options): Promise<LoadedSkill> {
-  const { revocations, confirmedSince, hasEarlierStable } = options;
+  const { revocations, confirmedSince } = options;
   const notices: Notice[] = [];
   const copyOnDisk = await readStoredSkill(folder, id, context.server.origin);
   if (copyOnDisk === "altered") {
@@ -54,7 +55,7 @@ export async function loadSkill(context: Context, folder: Folder | undefined, id
   if (fetched.outcome === "fetched") {
     const fresh = parseSkillText(fetched.skill.published);
     if (fresh === undefined) return { isLoaded: false, reason: "altered", notices };
-    const skill = withEarlier(fetched.skill, hasEarlierStable);
+    const skill = withLiveFacts(fetched.skill, options);
     await storeSkill(folder, id, skill);
     return { isLoaded: true, text: fresh, stored: skill, source: "network", ageDays: 0, isStale: false, notices };
   }
@@ -77,8 +78,12 @@ export async function loadSkill(context: Context, folder: Folder | undefined, id
   return local === undefined ? { isLoaded: false, reason: fetched.outcome, notices } : fromCopy(context, local, notices);
 }
 
-function withEarlier({ published, copy }: StoredSkill, hasEarlierStable: boolean | undefined): StoredSkill {
-  return hasEarlierStable === undefined ? { published, copy } : { published, copy: { ...copy, has_earlier_stable: hasEarlierStable } };
+function withLiveFacts({ published, copy }: StoredSkill, { hasEarlierStable, authorityId }: Options): StoredSkill {
+  const facts = {
+    ...(hasEarlierStable === undefined ? {} : { has_earlier_stable: hasEarlierStable }),
+    ...(authorityId === undefined ? {} : { authority_id: authorityId }),
+  };
+  return { published, copy: { ...copy, ...facts } };
 }
 
 function fromCopy(context: Context, { stored, text }: { stored: StoredSkill; text: SkillText }, notices: Notice[]): LoadedSkill {

@@ -19,6 +19,7 @@ export interface OpenedProcedure {
   /** Undefined where the server was not asked, or cannot be reached. */
   live: LiveFacts | undefined;
   gate: Exclude<Gate, { verdict: "closed" }>;
+  authorityId: string | undefined;
 }
 
 interface Options {
@@ -44,6 +45,7 @@ export async function openProcedure(
     revocations: files.revocations,
     confirmedSince: session?.started_at,
     hasEarlierStable: live?.hasEarlierStable,
+    authorityId: live?.authorityId,
   });
   if (!loaded.isLoaded) throw notLoaded(loaded);
   const { text, stored } = loaded;
@@ -51,7 +53,7 @@ export async function openProcedure(
   const hasEarlierStable = live?.hasEarlierStable ?? stored?.copy.has_earlier_stable ?? false;
   const isAccepted = await hasTestingConsent(context, folder, id);
   const gate = refuseClosed(gateOf({ status, hasEarlierStable, isAccepted }), status, files, undefined);
-  return { id, title: node?.title ?? text.title, status, loaded, live, gate };
+  return { id, title: node?.title ?? text.title, status, loaded, live, gate, authorityId: live?.authorityId ?? stored?.copy.authority_id };
 }
 
 function notLoaded({ reason, notices }: Extract<LoadedSkill, { isLoaded: false }>): Refusal {

@@ -1,4 +1,4 @@
-import type { CommunesAnswer, Profile, SkillGraphNode } from "@becivic/contract";
+import type { CommunesAnswer, PathNextAuthority, Profile, SkillGraphNode } from "@becivic/contract";
 import { done } from "../answer.ts";
 import type { OperationOutput } from "../operation.ts";
 import { quotedObservations } from "./community.ts";
@@ -17,11 +17,12 @@ export interface Surroundings {
   communes: CommunesAnswer["communes"];
   /** What the user's commune asks, where it differs from the text. */
   communeFigures: readonly string[];
+  authority: PathNextAuthority | undefined;
 }
 
 /** The first answer about a procedure: what it is, how far it is confirmed, and what can be read next. */
 export function overviewAnswer(opened: OpenedProcedure, record: ReadingRecord, surroundings: Surroundings): Output {
-  const { node, before, profile, communes, communeFigures } = surroundings;
+  const { node, before, profile, communes, communeFigures, authority } = surroundings;
   const { id, title, live, loaded, gate, status } = opened;
   const requests = relevantRequests(live?.requests ?? [], profile, communes);
   const reports = live?.observations.length ?? 0;
@@ -35,6 +36,7 @@ export function overviewAnswer(opened: OpenedProcedure, record: ReadingRecord, s
     banner: loaded.text.banner,
     sections: [...sectionSizes(loaded.text), ...(reports === 0 ? [] : [{ name: "community" as const, chars: 0 }])],
     ...(communeFigures.length === 0 ? {} : { community_figures: [...communeFigures] }),
+    ...(authority === undefined ? {} : { authority }),
     ...(before.length === 0 ? {} : { before }),
     ...(requests.length === 0 ? {} : { requests }),
     ...(gate.verdict === "open" && gate.offersValidation ? { offers_validation: true } : {}),

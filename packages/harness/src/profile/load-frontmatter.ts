@@ -32,6 +32,11 @@ export async function loadFrontmatter(context: Context, folder: Folder | undefin
   return skill;
 }
 
+/** The frontmatter on this machine, however old; no request is made for it. */
+export async function storedFrontmatterOf(context: Context, folder: Folder, id: string): Promise<Skill | undefined> {
+  return (await readFrontmatter(context, folder, id))?.skill;
+}
+
 async function readFrontmatter(
   context: Context,
   folder: Folder | undefined,

@@ -77,10 +77,21 @@ function canReview({ consents }: Framing): boolean {
   return consents?.submissions === undefined;
 }
 
-/** The procedures that fit, but for those under way, which the framing has. */
-function newCandidates({ candidates = [] }: StartFacts, { procedures = [] }: Framing): Pick<Candidate, "id" | "title" | "status">[] {
-  const others = candidates.filter(({ id }) => !procedures.some((one) => one.id === id));
-  return others.map(({ id, title, status }) => ({ id, title, status }));
+/**
+ * Every session pays for the answer to a start, which has at most 1,950 characters: `becivic find` shows more candidates. While the user is asked for
+ * consent, the best one is enough.
+ */
+const MOST_CANDIDATES = 2;
+const MOST_BEFORE_CONSENT = 1;
+
+/** The procedures that fit best. None where one that fits is under way: the framing has it. */
+function newCandidates(
+  { candidates = [] }: StartFacts,
+  { procedures = [], consents }: Framing,
+): Pick<Candidate, "id" | "title" | "status">[] {
+  if (procedures.some(({ fits }) => fits)) return [];
+  const most = consents?.folder === undefined ? MOST_CANDIDATES : MOST_BEFORE_CONSENT;
+  return candidates.slice(0, most).map(({ id, title, status }) => ({ id, title, status }));
 }
 
 function noticesOf(start: StartFacts, framing: Framing): Notice[] {

@@ -1,4 +1,4 @@
-import type { AllPhrases, CommunesAnswer, PathsIndex, SkillGraph } from "@becivic/contract";
+import type { AllPhrases, Authorities, CommunesAnswer, PathsIndex, SkillGraph } from "@becivic/contract";
 import type { CachedName } from "../folder/layout.ts";
 import { acceptValue } from "./accept-value.ts";
 import { graphOfPage } from "./graph-of-page.ts";
@@ -51,6 +51,10 @@ export const phrasesFile: PublicFile<AllPhrases> = jsonFile("phrases", ["/skills
 
 export const communesFile: PublicFile<CommunesAnswer> = jsonFile("communes", ["/communes.json"], MB, (value) =>
   acceptValue("communes-answer", value),
+);
+
+export const authoritiesFile: PublicFile<Authorities> = jsonFile("authorities", ["/data/authorities.json"], MB, (value) =>
+  acceptValue("authorities", value),
 );
 
 /** A JSON file: the first address is the API's, any other is the page for readers. */

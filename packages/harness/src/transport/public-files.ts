@@ -15,6 +15,9 @@ import { isVoid, type Revocations } from "./revocations.ts";
 import { areRules, refreshRules } from "./rules-file.ts";
 import { sha256 } from "./sha256.ts";
 
+/** The files of every session. The list of authorities is fetched where an answer names one. */
+type RefreshedName = Exclude<CachedName, "authorities">;
+
 export type FileSource = "network" | "page" | "cache" | "bundle" | "none";
 
 /** What a server publishes, as far as this machine has it. */
@@ -26,7 +29,7 @@ export interface PublicFiles {
   revocations?: Revocations;
   /** Whether the rules of the server are at hand. Nothing is sent without them. */
   rules: "ready" | "missing";
-  sources: Record<CachedName, FileSource>;
+  sources: Record<RefreshedName, FileSource>;
   /** Of a graph from the cache. */
   graphAgeDays?: number;
   notices: Notice[];

@@ -10,9 +10,10 @@ const operationIds: Readonly<Record<PublicListName, string>> = {
   authorities: "readAuthorities",
   types: "readTypes",
   categories: "readCategories",
+  "life-events": "readLifeEvents",
 };
 
-/** The lists that the author of a draft has to follow, at the addresses that the rules of the corpus name. */
+/** The lists that the author of a draft has to follow and the life events, at the addresses that the rules of the corpus name. */
 export const readPublicListRoutes: readonly Route[] = publicLists.map(({ name, holds }) =>
   publicRead(
     {

@@ -1,15 +1,16 @@
-import type { Authorities, Categories, SourceClasses, Types } from "@becivic/contract";
+import type { Authorities, Categories, LifeEvents, SourceClasses, Types } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The lists by which proposals are judged, named like their schemas and their files in data/. */
+/** The lists by which proposals are judged, and that of life events, named like their schemas and their files in data/. */
 interface PublicLists {
   "source-classes": SourceClasses;
   authorities: Authorities;
   types: Types;
   categories: Categories;
+  "life-events": LifeEvents;
 }
 
 export type PublicListName = keyof PublicLists;
@@ -20,6 +21,7 @@ export const publicLists: readonly { name: PublicListName; holds: string }[] = [
   { name: "authorities", holds: "The authorities that authority_id names, by id." },
   { name: "types", holds: "The types of inputs and outputs, and the values of each selector." },
   { name: "categories", holds: "The categories of skills and paths." },
+  { name: "life-events", holds: "Life events, each with its procedures in order and when they are done." },
 ];
 
 type ReadLists = { readonly [Name in PublicListName]: (corpus: Corpus) => PublicLists[Name] | undefined };
@@ -29,6 +31,7 @@ const readers: ReadLists = {
   authorities: ({ authorities }) => authorities,
   types: ({ types }) => types,
   categories: ({ categories }) => (categories === undefined ? undefined : { schema_version: 1, categories: [...categories] }),
+  "life-events": ({ lifeEvents }) => (lifeEvents === undefined ? undefined : { schema_version: 1, life_events: [...lifeEvents] }),
 };
 
 /** A list of the published commit, which is the one that the gates use. */

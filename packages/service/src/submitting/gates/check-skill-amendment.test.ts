@@ -27,7 +27,7 @@ function field(path: string, value: unknown) {
 }
 
 const NONE = "None so far.";
-const CITED = "- The contract, as [registration-code] says.";
+const CITED = "- The contract: [registration-code].";
 const TAG = BODY.join("\n").match(/<Ref [^>]*>/)?.[0] ?? "";
 const IN_FULL = CITED.replace("[registration-code]", `${TAG}Registration Duties Code</Ref>`);
 const UNLISTED: ExpectedFault = ["cross_ref_fail", CHANGE, "use one of that list"];
