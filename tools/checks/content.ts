@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import type { CatalogueVolatileValue } from "@becivic/contract";
+import type { Evals } from "@becivic/contract";
 import {
   basisOf,
   type Corpus,
@@ -16,25 +16,36 @@ import {
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { readCorpusFiles } from "./corpus-files.ts";
 import { queueOf, type Reach, sharesOf } from "./figure-queue.ts";
+import { factsOf, onSecondarySource } from "./whole-procedure.ts";
 
 const USAGE = `Shows what the corpus holds: a line for each skill, how sure its figures are, and how its paths are reached.
 
   npm run content                      the tables
   npm run content -- --queue           and every figure that is reported or expired, the one to look up first on top
+  npm run content -- --secondary       and every reported figure that names no source of an authority
   npm run content -- --uncited         and every block of text that cites nothing
   npm run content -- --root <folder>   of another corpus
 
 words       of the text as a reader sees it
 references  cited, each once
+read        pages and laws that were read, of those that the text or its figures cite
 values      fees, periods and thresholds cited, each once
+sure        share of them that are neither reported nor expired
 score       of the ten answers that Regulation (EU) 2018/1724, article 10, asks for; a dash for a meta skill
-doubts      figures that are reported or expired
 uncited     items and paragraphs without a source, a figure or an anchor
+lacks       what keeps the procedure from being whole: a score of 9, six sources read, a path, three evaluations, a second reading, and
+            a line on each figure in the report: where it was looked up again, or that it was not found
 weight      in the queue: the harm of a wrong figure (0 to 3) times how many people the procedures serve that show it (policy/content-reach.json)
 `;
 
 const { values } = parseArgs({
-  options: { root: { type: "string" }, queue: { type: "boolean" }, uncited: { type: "boolean" }, help: { type: "boolean" } },
+  options: {
+    root: { type: "string" },
+    queue: { type: "boolean" },
+    uncited: { type: "boolean" },
+    secondary: { type: "boolean" },
+    help: { type: "boolean" },
+  },
 });
 const today = new Date().toISOString().slice(0, 10);
 if (values.help === true) console.log(USAGE);
@@ -44,8 +55,11 @@ function show(corpus: Corpus): void {
   const skills = [...corpus.skills.values()].sort((one, other) => one.folder.localeCompare(other.folder));
   const figures = corpus.catalogueFile?.volatile_values ?? [];
   const rows = skills.map((skill) => rowOf(skill, corpus));
-  const total = ["", "total", ...[2, 3, 4].map((at) => sum(rows, at)), "", sum(rows, 6), sum(rows, 7)];
-  printTable([["skill", "status", "words", "references", "values", "score", "doubts", "uncited"], ...rows, total]);
+  const total = ["", "total", ...[2, 3, 4, 5].map((at) => sum(rows, at)), "", "", sum(rows, 8), ""];
+  printTable([["skill", "status", "words", "references", "read", "values", "sure", "score", "uncited", "lacks"], ...rows, total]);
+  const procedures = skills.filter(({ frontmatter }) => frontmatter.category !== "meta");
+  const whole = rows.filter(([, , , , , , , score, , lacks]) => score !== "–" && lacks === "");
+  console.log(`\n${whole.length} of ${procedures.length} procedures lack nothing`);
   console.log("");
   printTable([["basis", "figures", "share"], ...sharesOf(figures, today).map(({ basis, count, share }) => [basis, String(count), share])]);
   console.log("");
@@ -53,6 +67,9 @@ function show(corpus: Corpus): void {
   console.log(`\n${skills.length} skills, ${Object.keys(corpus.paths?.paths ?? {}).length} paths`);
   if (corpus.findings.length > 0) console.log(`${corpus.findings.length} files could not be read: see npm run validate-cross-refs`);
   if (values.queue === true) printQueue(corpus);
+  if (values.secondary === true)
+    for (const figure of onSecondarySource(corpus))
+      console.log(`${figure.uid} ${figure.name}: ${shownValue(figure)}  (${figure.source ?? "no source"})`);
   if (values.uncited === true)
     for (const skill of skills) for (const block of uncitedBlocks(skill)) console.log(`${skill.folder}: ${block}`);
 }
@@ -67,26 +84,27 @@ function printQueue(corpus: Corpus): void {
 
 function rowOf(skill: LoadedSkill, corpus: Corpus): string[] {
   const { folder, frontmatter, body } = skill;
-  const cited = (tag: string): Set<string> =>
-    new Set(body.tags.filter(({ name }) => name === tag).map(({ attributes }) => attributes.name ?? ""));
-  const figures = cited("VV");
-  const doubtful = corpus.catalogueFile?.volatile_values.filter((row) => figures.has(row.name) && isDoubtful(row)) ?? [];
+  const isMeta = frontmatter.category === "meta";
+  const references = new Set(body.tags.filter(({ name }) => name === "Ref").map(({ attributes }) => attributes.name));
   const { score, outOf } = completenessOf(skill);
+  const { sourcesRead, sureFigures, figures, gaps } = factsOf(skill, corpus, questionsAbout(folder), today);
   return [
     folder,
     frontmatter.status,
     String(resolvedText(skill, corpus).split(/\s+/).filter(Boolean).length),
-    String(cited("Ref").size),
-    String(figures.size),
-    frontmatter.category === "meta" ? "–" : `${score}/${outOf}`,
-    String(doubtful.length),
-    frontmatter.category === "meta" ? "–" : String(uncitedBlocks(skill).length),
+    String(references.size),
+    String(sourcesRead),
+    String(figures),
+    figures === 0 ? "–" : `${Math.round((100 * sureFigures) / figures)}%`,
+    isMeta ? "–" : `${score}/${outOf}`,
+    isMeta ? "–" : String(uncitedBlocks(skill).length),
+    isMeta ? "" : gaps.join(", "),
   ];
 }
 
-function isDoubtful(row: CatalogueVolatileValue): boolean {
-  const { basis, is_expired: isExpired } = basisOf(row, today);
-  return isExpired || basis === "reported";
+function questionsAbout(id: string): number {
+  const file = path.join(repositoryRoot, "evals", `${id}.json`);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Evals).questions.length : 0;
 }
 
 function sourceClasses({ paths }: Corpus): string[][] {

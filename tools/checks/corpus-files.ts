@@ -5,7 +5,7 @@ import { CheckFault } from "./check-report.ts";
 /** The files of a corpus folder as the rules take them: path from the root, with slashes, to text. */
 export function readCorpusFiles(root: string): Map<string, string> {
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) throw new CheckFault("no_such_folder", root, "There is no such folder.");
-  const files = globSync("**/*.{md,mdx,mmd,txt,json}", { cwd: root })
+  const files = globSync("**/*.{md,mdx,mmd,txt,json,jsonl}", { cwd: root })
     .filter((file) => statSync(path.join(root, file)).isFile())
     .sort();
   return new Map(files.map((file) => [file.replaceAll("\\", "/"), readText(path.join(root, file), file)]));
