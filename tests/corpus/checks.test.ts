@@ -77,8 +77,12 @@ describe("npm run content", () => {
   it("prints a line for each skill, and on demand what is doubtful [content.corpus]", () => {
     const { code, output } = runCheck("content", "--queue");
     expect(code).toBe(0);
-    expect(output).toMatch(/^skill +status +words +references +values +score +doubts +uncited\n/);
-    expect(output).toMatch(/\nnationality-application +alpha +\d+ +\d+ +\d+ +\d+\/10 +\d+ +\d+\n/);
+    expect(output).toMatch(/^skill +status +words +references +read +values +sure +score +uncited +lacks\n/);
+    expect(output).toMatch(/\nnationality-application +alpha +\d+ +\d+ +\d+ +\d+ +\d+% +\d+\/10 +\d+\n/);
+    // Those that were written later have had no reader with the sources at hand yet.
+    const [, whole] = /\n(\d+) of \d+ procedures lack nothing\n/.exec(output) ?? [];
+    expect(Number(whole)).toBeGreaterThanOrEqual(35);
+    expect(runCheck("content", "--secondary").output).toMatch(/\nval-\d+ [a-z0-9-]+: .+ {2}\((?:no source|[a-z0-9-]+)\)\n/);
     expect(output).toMatch(/\n(?:basis +figures +share)\nlaw +\d+ +\d+%\n/);
     expect(runCheck("content", "--help")).toMatchObject({ code: 0, output: expect.stringContaining("--root <folder>") });
     expect(runCheck("content", "--root", base).output).toMatch(/\n2 skills, \d+ paths\n/);

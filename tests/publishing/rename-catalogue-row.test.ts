@@ -37,7 +37,7 @@ describe("renaming a row of the catalogue", () => {
     expect(server.git("rev-list", "--count", "--first-parent", `${head}..main`).trim()).toBe("1");
     expect(server.git("diff", "--name-only", head, "main").trim().split("\n").sort()).toEqual([...planned.files].sort());
     expect(main(server, "skills/lease/canonical.md")).toContain('<Ref name="registration-duties-code" uid="ref-00001"');
-    expect(main(server, "skills/lease/canonical.md")).toContain("as [registration-duties-code] says");
+    expect(main(server, "skills/lease/canonical.md")).toContain("The contract: [registration-duties-code].");
     expect(JSON.parse(main(server, "catalogue/rows.json"))).toMatchObject({
       volatile_values: [{ source: "registration-duties-code" }, { source: "registration-duties-code" }],
       references: [{ uid: "ref-00001", name: "registration-duties-code", former_names: ["registration-code"] }, { uid: "ref-00002" }],

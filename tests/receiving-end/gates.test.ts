@@ -24,7 +24,7 @@ describeOnBoth("refusing", (api, stage) => {
     const { bodyAmendment } = await api.make();
     const body = bodyAmendment(diff);
     const { skill_commit } = body.content as { skill_commit: string };
-    const short = { ...body, content: { ...(body.content as object), skill_commit: skill_commit.slice(0, 10) } };
+    const short = { ...body, content: { ...(body.content as object), skill_commit: skill_commit.slice(0, 7) } };
     expect(await stage("amendments", short)).toMatchObject({ status: 202 });
   });
 
