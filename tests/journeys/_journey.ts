@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { DAY_MS } from "@becivic/contract";
 import type { Caller, Input } from "../harness/_parity.ts";
 import { type Summary, summaryOf } from "./_summary.ts";
@@ -43,6 +44,13 @@ export function journeys(): [string, Journey][] {
   const files = readdirSync(LIVES).filter((name) => name.endsWith(".json"));
   // The folder has journeys alone, and the test judges them by running them.
   return files.sort().map((file) => [path.basename(file, ".json"), JSON.parse(readFileSync(path.join(LIVES, file), "utf8")) as Journey]);
+}
+
+/** Whether an answer gives what a dead end lacks. Of candidates, those that are wished for come first; of documents, others may be there too. */
+export function gives(answer: Summary, { candidates: first = [], documents = {}, ...wish }: Summary): boolean {
+  const isFirst = first.every((id, at) => answer.candidates?.[at] === id);
+  const isNeeded = Object.entries(documents).every(([id, need]) => answer.documents?.[id] === need);
+  return isFirst && isNeeded && isDeepStrictEqual({ ...answer, ...wish }, answer);
 }
 
 export function fileOf(life: string): string {

@@ -3,7 +3,7 @@ import process from "node:process";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { asFunction } from "../harness/_parity.ts";
 import { startServer } from "../server/_server.ts";
-import { fileOf, type Journey, journeys, live } from "./_journey.ts";
+import { fileOf, gives, type Journey, journeys, live } from "./_journey.ts";
 import type { Summary } from "./_summary.ts";
 
 // `npm run journeys`: lives the scripts as functions, and prints what each costs, the dead ends, and where an answer is not the one of its script.
@@ -59,11 +59,13 @@ function watched(caller: ReturnType<typeof asFunction>): ReturnType<typeof asFun
 function compare({ steps }: Journey, summaries: readonly Summary[]): number {
   let differences = 0;
   for (const [at, { command, moment, tells, dead_end }] of steps.entries()) {
-    if (dead_end !== undefined) console.log(`  dead end at step ${at + 1}, becivic ${command}: ${dead_end.needs}`);
-    if (isDeepStrictEqual(tells, summaries[at])) continue;
+    const summary = summaries[at];
+    if (dead_end !== undefined && summary !== undefined)
+      console.log(`  ${gives(summary, dead_end.wish) ? "solved" : "dead end"} at step ${at + 1}, becivic ${command}: ${dead_end.needs}`);
+    if (isDeepStrictEqual(tells, summary)) continue;
     differences += 1;
     console.log(`  other answer at step ${at + 1}, becivic ${command}: ${moment}`);
-    console.log(`    script: ${JSON.stringify(tells)}\n    answer: ${JSON.stringify(summaries[at])}`);
+    console.log(`    script: ${JSON.stringify(tells)}\n    answer: ${JSON.stringify(summary)}`);
   }
   return differences;
 }
