@@ -80,7 +80,7 @@ describeOnBoth("the MCP endpoint", (api) => {
     ["not json", "{", {}, 400, -32_700, "malformed_json"],
     ["a field twice", '{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}', {}, 400, -32_700, "malformed_json"],
     ["another type", LIST, { "content-type": "text/plain" }, 415, -32_000, "unsupported_media_type"],
-    ["too much", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(1_100_000) }), {}, 413, -32_000, "payload_too_large"],
+    ["too much", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(1_048_576) }), {}, 413, -32_000, "payload_too_large"],
     ["a tower", `${"[".repeat(5_000)}${"]".repeat(5_000)}`, {}, 400, -32_600, "schema_fail"],
   ])("refuses %s before anything is understood [mcp.unread]", async (_, body, headers, status, code, error) => {
     expect(await post(api, body, headers)).toMatchObject({ status, error: { code, data: { error } } });

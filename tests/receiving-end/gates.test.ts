@@ -274,7 +274,8 @@ describeOnBoth("refusing", (api, stage) => {
       ["bytes that are no text", new Uint8Array([0x7b, 0xff, 0x7d]), {}, 400, "malformed_json"],
       ["a field written twice", '{"schema_version":4,"schema_version":4}', {}, 400, "malformed_json"],
       ["another type", "a=b", { "content-type": "application/x-www-form-urlencoded" }, 415, "unsupported_media_type"],
-      ["two megabytes", `{"a":"${"x".repeat(2_000_000)}"}`, {}, 413, "payload_too_large"],
+      // A few bytes too many: workerd resets a connection while a long body is still being written, and the answer is then lost now and then.
+      ["a body above the limit", `{"a":"${"x".repeat(1_048_576)}"}`, {}, 413, "payload_too_large"],
       ["a tower of brackets", "[".repeat(100_000) + "]".repeat(100_000), {}, 400, "schema_fail"],
       ["a list", "[]", {}, 400, "schema_fail"],
       ["a key of every object", '{"__proto__":{"admin":true}}', {}, 400, "schema_fail"],
