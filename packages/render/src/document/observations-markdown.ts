@@ -4,6 +4,9 @@ import { OBSERVATIONS_PAST } from "../past.ts";
 import type { CohortReading, ObservationReading } from "../reading.ts";
 import type { ObservedBy } from "./model.ts";
 
+/** The same sentences as on the page: a short page would otherwise differ too much from its Markdown. */
+const NONE = "No observations yet. If you find a difference, ask your agent to report it.";
+
 /** What the community observed, quoted. What is hidden is left out: an agent reads everything it is given. */
 export function observationsMarkdown(
   about: ObservedBy,
@@ -13,7 +16,7 @@ export function observationsMarkdown(
 ): string {
   const visible = observations.filter(({ isHidden }) => !isHidden);
   const items = groupObservations(visible).flatMap(([, group]) => group.map((one) => itemMarkdown(one, about)));
-  const quotes = items.length === 0 ? ["No observations yet."] : [COMMUNITY_NOTE, ...items];
+  const quotes = items.length === 0 ? [NONE] : [COMMUNITY_NOTE, ...items];
   const stats = attributesOf({ ...cohort, last_validation_at: cohort.last_validation_at ?? undefined });
   return [
     `<Observations ${attributesOf(about)}>`,
