@@ -116,6 +116,21 @@ describe("the shipped corpus", () => {
     }
   });
 
+  it("has sheets on the records of at least ten countries, and a procedure that leads to each by the country [content.origin]", () => {
+    const sheets = skills.filter(({ frontmatter: { category } }) => category.startsWith("origin-"));
+    expect(sheets.length).toBeGreaterThanOrEqual(10);
+    const parts = corpus.skills.get("apostille-foreign-document-hague")?.frontmatter.requires ?? [];
+    for (const { folder, frontmatter } of sheets) {
+      const countries = frontmatter.applies_to?.origin_countries;
+      expect(parts, folder).toContainEqual({ id: folder, selects_on: { origin_country: countries } });
+      // Without the question, the answer to “is it for me?” would stay open.
+      expect(
+        frontmatter.inputs?.map(({ name }) => name),
+        folder,
+      ).toContain("origin_country");
+    }
+  });
+
   it("says that a skeleton is one [content.corpus]", () => {
     const drafts = skills.filter(({ frontmatter }) => frontmatter.status === "draft");
     for (const { folder, bodyText } of drafts) expect(bodyText.trim().split("\n")[0], folder).toMatch(/skeleton/);

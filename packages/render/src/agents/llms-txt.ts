@@ -10,7 +10,7 @@ interface Everything {
   submit: readonly { type: string; title: string; summary: string }[];
 }
 
-/** The index of everything for agents, after llmstxt.org. */
+/** The index of everything for agents, after llmstxt.org. A path is listed by its title alone: the file has to stay below 50,000 characters. */
 export function llmsTxt({ skills, paths, docs, submit }: Everything, origin: string): string {
   const line = (title: string, address: string, text: string | undefined): string =>
     `- ${markdownLink(title, address, origin)}${text === undefined || text === "" ? "" : `: ${escapeInline(text)}`}`;
@@ -35,7 +35,7 @@ ${[line("All procedures", "/skills.md", undefined), ...skills.map(({ id, title, 
 
 ## Documents and desks
 
-${[line("All paths", "/paths.md", undefined), ...paths.map(({ id, title, description }) => line(title, `/paths/${id}.md`, description))].join("\n")}
+${[line("All paths", "/paths.md", undefined), ...paths.map(({ id, title }) => line(title, `/paths/${id}.md`, undefined))].join("\n")}
 
 ## Docs
 

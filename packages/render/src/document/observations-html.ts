@@ -21,7 +21,7 @@ export function observationsHtml(cohort: CohortReading, observations: readonly O
   return html`<div class="observations" data-pagefind-ignore>${past}<p class="cohort-stats">${cohortWords(cohort)}</p>${items}</div>`;
 }
 
-const NONE = html`<p>No observations yet. If you find a difference, ask your agent to <a href="/agents/feedback-template">report it</a>.</p>`;
+const NONE = html`<p>No observations yet. Your agent can <a href="/agents/feedback-template">report a difference</a>.</p>`;
 
 function groupHtml([target_type, items]: [string, ObservationReading[]]): Html {
   const visible = items.filter(({ isHidden }) => !isHidden).map(itemHtml);

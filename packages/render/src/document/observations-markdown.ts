@@ -5,7 +5,7 @@ import type { CohortReading, ObservationReading } from "../reading.ts";
 import type { ObservedBy } from "./model.ts";
 
 /** The same sentences as on the page: a short page would otherwise differ too much from its Markdown. */
-const NONE = "No observations yet. If you find a difference, ask your agent to report it.";
+const NONE = "No observations yet. Your agent can report a difference.";
 
 /** What the community observed, quoted. What is hidden is left out: an agent reads everything it is given. */
 export function observationsMarkdown(
