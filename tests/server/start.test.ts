@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { existsSync, statSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
-import { type RunningServer, startProcess, startServer } from "./_server.ts";
+import { newDataFolder, type RunningServer, startProcess, startServer } from "./_server.ts";
 
 let server: RunningServer | undefined;
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
 
 describe("the Node server", () => {
   it("says where it is, makes its data folder, answers and logs [server.starts]", async () => {
-    server = await startServer();
+    server = await startServer({ BECIVIC_DATA_DIR: newDataFolder() });
     expect(existsSync(server.dataFolder)).toBe(true);
     if (process.platform !== "win32") expect(statSync(server.dataFolder).mode & 0o777).toBe(0o700);
     const health = await fetch(`${server.address}/api/health`);
