@@ -215,7 +215,11 @@ describe("reading", () => {
 
   it("refuses an unknown name, and offers names spelled alike [procedures.gate]", async () => {
     const { answer } = await (await warm()).run("read-procedure", { skill: "adress-change" });
-    expect(answer).toMatchObject({ status: "refused", code: "unknown_id", alternatives: [{ id: SKILL }, { id: "reference-address" }] });
+    expect(answer).toMatchObject({
+      status: "refused",
+      code: "unknown_id",
+      alternatives: [{ id: SKILL }, { id: "name-change" }, { id: "reference-address" }],
+    });
   });
 
   it("leaves copies that any later command reads [procedures.sources]", async () => {

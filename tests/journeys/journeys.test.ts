@@ -31,6 +31,13 @@ describe("the lives of people", () => {
     expect(all.length).toBeGreaterThanOrEqual(12);
   });
 
+  it("end nowhere for want of a procedure or a path [journeys.complete]", () => {
+    const deadEnds = all.flatMap(([life, { steps }]) =>
+      steps.flatMap(({ dead_end: end }) => (end === undefined ? [] : [`${life}: ${end.needs}`])),
+    );
+    expect(deadEnds).toEqual([]);
+  });
+
   describe.each([
     ["as a function", all, () => asFunction(server.address)],
     ["through the local MCP server", someLives, () => asTool(server.address)],
