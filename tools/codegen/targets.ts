@@ -31,6 +31,11 @@ export const codegenTargets: readonly CodegenTarget[] = [
     command: ["tools/find/run.ts"],
   },
   {
+    name: "weights",
+    writes: "the weights of the finder, learnt from phrases and examples; takes half a minute",
+    command: ["tools/find/run-weights.ts"],
+  },
+  {
     name: "names",
     writes: "the lists of names, words and places of the recogniser",
     command: ["tools/names/run.ts"],

@@ -1,6 +1,7 @@
 import { Bm25Index, type IndexedField } from "./bm25-index.ts";
 import elsewhere from "./elsewhere.json" with { type: "json" };
 import type { FindableSkill } from "./findable-skill.ts";
+import { createLearntScores } from "./learnt/learnt-scores.ts";
 import type { Unit } from "./lexicon.ts";
 import { PhraseIndex } from "./phrase-index.ts";
 import { TextAnalyser } from "./text-analyser.ts";
@@ -28,6 +29,7 @@ export function createFinder(skills: readonly FindableSkill[]): Finder {
   for (const [document, { tags, phrases }] of skills.entries())
     for (const phrase of [...tags, ...phrases]) phraseIndex.add(document, analyse(phrase));
   for (const [at, phrases] of otherMatters.entries()) for (const phrase of phrases) phraseIndex.add(skills.length + at, analyse(phrase));
+  const learntScores = createLearntScores(skills.map(({ id }) => id));
   const drafts = [...skills.keys()].filter((document) => skills[document]?.status === "draft");
   return {
     find: (query, limit) => {
@@ -40,10 +42,8 @@ export function createFinder(skills: readonly FindableSkill[]): Finder {
       const [first, best = 0] = ranked[0] ?? [];
       if (first === undefined || first >= skills.length) return [];
       if (best < LEAST_SCORE * index.highestRarity() && index.coverage(units, first) < LEAST_COVERAGE) return [];
-      return ranked
-        .filter(([document, score]) => document < skills.length && score >= best * LEAST_SHARE_OF_BEST)
-        .slice(0, limit)
-        .flatMap(([document, score]) => toMatch(skills[document], score));
+      const sums = learntScores(query).map((learnt, document) => learnt + (WORDS_FACTOR * (scores.get(document) ?? 0)) / best);
+      return rank(skills, sums).slice(0, limit);
     },
   };
 }
@@ -56,13 +56,27 @@ const LEAST_SCORE = 0.55;
 const LEAST_COVERAGE = 0.9;
 /** A skeleton comes after a finished skill that matches about as well. */
 const DRAFT_FACTOR = 0.85;
+/** How much the words of a skill count beside what was learnt. */
+const WORDS_FACTOR = 4;
 /** A match far below the best one is noise. */
-const LEAST_SHARE_OF_BEST = 0.3;
+const LEAST_SHARE_OF_BEST = 0.01;
 
-function toMatch(skill: FindableSkill | undefined, score: number): SkillMatch[] {
-  if (skill === undefined) return [];
-  const { id, title, summary, status } = skill;
-  return [{ id, title, summary, status, score }];
+/** The skills by their sums, the best first with a score of 1. */
+function rank(skills: readonly FindableSkill[], sums: readonly number[]): SkillMatch[] {
+  const best = Math.max(...sums);
+  return (
+    skills
+      // Rounded: runtimes differ in the last digits of a logarithm.
+      .map(({ id, title, summary, status }, at) => ({
+        id,
+        title,
+        summary,
+        status,
+        score: Number(Math.exp((sums[at] ?? 0) - best).toFixed(6)),
+      }))
+      .filter(({ score }) => score >= LEAST_SHARE_OF_BEST)
+      .sort((a, b) => b.score - a.score)
+  );
 }
 
 /** The texts that a skill is found by: its own, and those of the paths that it requires, which are in four languages. */

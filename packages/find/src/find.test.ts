@@ -41,6 +41,17 @@ describe("a word that no text has", () => {
 });
 
 describe("a finder", () => {
+  it("ranks a skill that it learnt nothing about by its words [find.learnt]", () => {
+    const skill = { title: "", summary: "", status: "alpha", tags: [], phrases: [], pathTexts: [] } as const;
+    const finder = createFinder([
+      { ...skill, id: "address-change", title: "Declare a change of address" },
+      { ...skill, id: "zebra-permit", title: "Zebra permit", phrases: ["keep a zebra in the garden"] },
+      { ...skill, id: "driving-licence-exchange", title: "Exchange a driving licence" },
+    ]);
+    expect(finder.find("permit to keep a zebra in Namur", 3)[0]).toMatchObject({ id: "zebra-permit", score: 1 });
+    expect(finder.find("exchange a driving licence", 3)[0]?.id).toBe("driving-licence-exchange");
+  });
+
   it("never throws, and never finds more than the limit [find.hostile]", () => {
     const finder = createFinder(findableOfCorpus(loadCorpus(loadRuleCorpus())));
     fc.assert(
