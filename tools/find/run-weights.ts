@@ -40,7 +40,7 @@ function write(all: readonly Sample[]): void {
 /** The skills, in the order of their numbers in the table. */
 export const CLASSES: readonly string[] = ${JSON.stringify(skills)};
 
-/** What a weight of 1 in the table stands for. */
+/** The value of a weight of 1 in the table. */
 export const SCALE = ${scale};
 
 /** See learnt/table.ts. */

@@ -20,7 +20,7 @@ const SAMPLES_PER_SKILL = 150;
 
 export interface Learnt {
   skills: string[];
-  /** What a weight of 1 in the table stands for. */
+  /** The value of a weight of 1 in the table. */
   scale: number;
   features: FeatureWeights[];
 }
@@ -72,8 +72,8 @@ function emptyRows(samples: readonly Prepared[]): Rows {
     }
   const rows: Rows = new Map();
   for (const [hash, bySkill] of counts) {
-    const kept = [...bySkill].filter(([, count]) => count >= LEAST_SAMPLES).map(([skill]) => skill);
-    if (kept.length > 0) rows.set(hash, rowOf(kept));
+    const skills = [...bySkill].filter(([, count]) => count >= LEAST_SAMPLES).map(([skill]) => skill);
+    if (skills.length > 0) rows.set(hash, rowOf(skills));
   }
   return rows;
 }
@@ -115,11 +115,11 @@ function quantise(rows: Rows): Omit<Learnt, "skills"> {
   );
   const scale = highest / 127;
   const features = [...rows].flatMap(([hash, { skills, weights }]): FeatureWeights[] => {
-    const kept = [...weights].flatMap((weight, at): [number, number][] => {
+    const entries = [...weights].flatMap((weight, at): [number, number][] => {
       const whole = Math.round(weight / scale);
       return whole === 0 ? [] : [[skills[at] ?? 0, whole]];
     });
-    return kept.length === 0 ? [] : [{ hash, weights: kept }];
+    return entries.length === 0 ? [] : [{ hash, weights: entries }];
   });
   return { scale, features };
 }

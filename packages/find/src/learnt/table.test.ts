@@ -18,11 +18,11 @@ describe("the table of weights", () => {
         const bytes = writeTable(all);
         const positions = readTable(bytes);
         expect([...positions.keys()].sort((a, b) => a - b)).toEqual(all.map(({ hash }) => hash).sort((a, b) => a - b));
-        for (const { hash, weights: written } of all) {
+        for (const { hash, weights: row } of all) {
           const sums = new Float64Array(256);
           addWeights(bytes, positions.get(hash) ?? -1, 2, sums);
           const expected = new Float64Array(256);
-          for (const [classNumber, weight] of written) expected[classNumber] = 2 * weight;
+          for (const [classNumber, weight] of row) expected[classNumber] = 2 * weight;
           expect([...sums].map((sum) => sum + 0)).toEqual([...expected].map((sum) => sum + 0));
         }
       }),
