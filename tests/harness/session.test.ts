@@ -117,7 +117,7 @@ describe("a session with real folders and a real server", () => {
       return { ...answer };
     };
     // One procedure fits, as the promise says: each more costs about 150 characters.
-    const about = "I moved to another commune and have to tell them my new address";
+    const about = "I moved to another commune, which address do they have for me";
     expect(await start({ about })).toMatchObject({
       framing: { kind: "first_contact" },
       orphans: [],

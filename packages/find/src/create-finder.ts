@@ -30,6 +30,8 @@ export function createFinder(skills: readonly FindableSkill[]): Finder {
     for (const phrase of [...tags, ...phrases]) phraseIndex.add(document, analyse(phrase));
   for (const [at, phrases] of otherMatters.entries()) for (const phrase of phrases) phraseIndex.add(skills.length + at, analyse(phrase));
   const learntScores = createLearntScores(skills.map(({ id }) => id));
+  // A skill that nothing was learnt about has the share of any skill: its words decide.
+  const withoutLearning = -Math.log(skills.length);
   const drafts = [...skills.keys()].filter((document) => skills[document]?.status === "draft");
   return {
     find: (query, limit) => {
@@ -42,7 +44,11 @@ export function createFinder(skills: readonly FindableSkill[]): Finder {
       const [first, best = 0] = ranked[0] ?? [];
       if (first === undefined || first >= skills.length) return [];
       if (best < LEAST_SCORE * index.highestRarity() && index.coverage(units, first) < LEAST_COVERAGE) return [];
-      const sums = learntScores(query).map((learnt, document) => learnt + (WORDS_FACTOR * (scores.get(document) ?? 0)) / best);
+      const sums = learntScores(query).map((learnt, document) => {
+        const words = (scores.get(document) ?? 0) / best;
+        if (learnt === undefined && words === 0) return Number.NEGATIVE_INFINITY;
+        return (learnt ?? withoutLearning) + WORDS_FACTOR * words;
+      });
       return rank(skills, sums).slice(0, limit);
     },
   };
@@ -59,7 +65,7 @@ const DRAFT_FACTOR = 0.85;
 /** How much the words of a skill count beside what was learnt. */
 const WORDS_FACTOR = 4;
 /** A match far below the best one is noise. */
-const LEAST_SHARE_OF_BEST = 0.01;
+const LEAST_SHARE_OF_BEST = 0.02;
 
 /** The skills by their sums, the best first with a score of 1. */
 function rank(skills: readonly FindableSkill[], sums: readonly number[]): SkillMatch[] {

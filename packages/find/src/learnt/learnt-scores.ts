@@ -20,12 +20,11 @@ function modelOf(): Model {
 
 /**
  * How well each of the given skills fits a question, by what was learnt: the logarithm of its share among them. A skill that the table does not know,
- * such as one that was published since, has the share that any skill has before a question is known.
+ * such as one that was published since, has none.
  */
-export function createLearntScores(skillIds: readonly string[]): (question: string) => number[] {
+export function createLearntScores(skillIds: readonly string[]): (question: string) => (number | undefined)[] {
   const numbers = new Map(CLASSES.map((id, at) => [id, at]));
   const classOfSkill = skillIds.map((id) => numbers.get(id));
-  const unknown = -Math.log(skillIds.length);
   return (question) => {
     const { bytes, positions } = modelOf();
     const sums = new Float64Array(CLASSES.length);
@@ -36,6 +35,6 @@ export function createLearntScores(skillIds: readonly string[]): (question: stri
     const own = classOfSkill.flatMap((at) => (at === undefined ? [] : [sums[at] ?? 0]));
     const highest = Math.max(...own);
     const total = highest + Math.log(own.reduce((sum, one) => sum + Math.exp(one - highest), 0));
-    return classOfSkill.map((at) => (at === undefined ? unknown : (sums[at] ?? 0) - total));
+    return classOfSkill.map((at) => (at === undefined ? undefined : (sums[at] ?? 0) - total));
   };
 }
