@@ -116,8 +116,10 @@ describe("a session with real folders and a real server", () => {
       sizes[`${answer.framing?.kind}, ${answer.status}`] = JSON.stringify(answer).length;
       return { ...answer };
     };
-    // One procedure fits, as the promise says: each more costs about 150 characters.
-    const about = "I moved to another commune and have to tell them my new address";
+    // Two procedures fit. Where the second would make the answer too long, it is left out.
+    const about = "I moved to another commune, which address do they have for me";
+    const { answer: result } = await user.run("find", { words: about });
+    expect(result).toMatchObject({ candidates: [{ id: "address-change" }, { id: "reference-address" }] });
     expect(await start({ about })).toMatchObject({
       framing: { kind: "first_contact" },
       orphans: [],
@@ -127,13 +129,15 @@ describe("a session with real folders and a real server", () => {
     for (const validity_end of [inDays(30), inDays(60)])
       await user.run("document", { action: "add", category: "residence-card", field: [`validity_end=${validity_end}`] });
     const waiting = { orphans: [{}, {}, {}], reminders: [expect.any(String), expect.any(String)] };
-    expect(await start({ about })).toMatchObject({ can_submit: true, framing: { kind: "first_contact" }, ...waiting });
+    const first = await start({ about });
+    expect(first).toMatchObject({ can_submit: true, framing: { kind: "first_contact" }, ...waiting });
+    expect(first.candidates).toEqual([expect.objectContaining({ id: "address-change" })]);
     const profile = filesIn(user.root).find((file) => file.endsWith("profile.json")) ?? "";
     writeFileSync(profile, JSON.stringify({ ...JSON.parse(readFileSync(profile, "utf8")), region: "Wallonia" }));
     const returning = await start({ about });
     expect(returning).toMatchObject({ framing: { kind: "returning" }, ...waiting });
     expect(returning).toHaveProperty(["candidates", 0, "id"], "address-change");
-    expect(returning.candidates).toHaveLength(1);
+    expect(returning.candidates).toHaveLength(2);
     await user.run("procedure", { action: "start", target: "address-change" });
     await user.run("procedure", { action: "step", target: "2" });
     expect(await start({ about })).toMatchObject({

@@ -9,8 +9,13 @@ import { sentences } from "./framing-sentences.ts";
 import type { StartFacts } from "./gather-start.ts";
 import { describeLoss } from "./lost-capability.ts";
 
-/** The answer to a start. */
+/** The answer to a start. With a second candidate it may be too long. */
 export function composeStart(start: StartFacts): OperationOutput<"start-session"> {
+  const answer = composeWith(start, MOST_CANDIDATES);
+  return JSON.stringify(answer).length <= LONGEST_ANSWER ? answer : composeWith(start, 1);
+}
+
+function composeWith(start: StartFacts, mostCandidates: number): OperationOutput<"start-session"> {
   const { before, facts, folder, store, pending, steps } = start;
   const { say, framing } = framingOf(start);
   const loss = isLost(start) ? describeLoss(pending) : undefined;
@@ -26,7 +31,7 @@ export function composeStart(start: StartFacts): OperationOutput<"start-session"
     orphans: listedOrphans(start, framing),
     pending,
     reminders: remindersOf(start),
-    candidates: newCandidates(start, framing),
+    candidates: newCandidates(start, framing, mostCandidates),
     steps: [...steps, "framing" as const],
     ...(notices.length === 0 ? {} : { notices }),
     ...(loss?.choices === undefined ? {} : { choices: loss.choices }),
@@ -77,20 +82,20 @@ function canReview({ consents }: Framing): boolean {
   return consents?.submissions === undefined;
 }
 
-/**
- * Every session pays for the answer to a start, which has at most 1,950 characters: `becivic find` shows more candidates. While the user is asked for
- * consent, the best one is enough.
- */
+/** In characters: every session pays for the answer to a start. `becivic find` shows more candidates. */
+const LONGEST_ANSWER = 1950;
 const MOST_CANDIDATES = 2;
+/** While the user is asked for consent, the best one is enough. */
 const MOST_BEFORE_CONSENT = 1;
 
 /** The procedures that fit best. None where one that fits is under way: the framing has it. */
 function newCandidates(
   { candidates = [] }: StartFacts,
   { procedures = [], consents }: Framing,
+  mostCandidates: number,
 ): Pick<Candidate, "id" | "title" | "status">[] {
   if (procedures.some(({ fits }) => fits)) return [];
-  const most = consents?.folder === undefined ? MOST_CANDIDATES : MOST_BEFORE_CONSENT;
+  const most = consents?.folder === undefined ? mostCandidates : MOST_BEFORE_CONSENT;
   return candidates.slice(0, most).map(({ id, title, status }) => ({ id, title, status }));
 }
 
