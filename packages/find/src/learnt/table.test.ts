@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { CLASSES, TABLE } from "../generated/weights.ts";
 import { addWeights, readTable, writeTable } from "./table.ts";
 
 const weights = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 255 }), fc.integer({ min: -127, max: 127 })), {
@@ -12,6 +13,12 @@ const features = fc.uniqueArray(fc.record({ hash: fc.integer({ min: 0, max: (1 <
 });
 
 describe("the table of weights", () => {
+  it("has at most 600 KB as shipped, and classes that a byte can number [find.learnt]", () => {
+    expect(atob(TABLE).length).toBeLessThanOrEqual(600 * 1024);
+    expect(readTable(Uint8Array.from(atob(TABLE), (character) => character.charCodeAt(0))).size).toBeGreaterThan(10_000);
+    expect(CLASSES.length).toBeLessThan(256);
+  });
+
   it("gives back every weight that was written", () => {
     fc.assert(
       fc.property(features, (all) => {
