@@ -82,7 +82,7 @@ function canReview({ consents }: Framing): boolean {
   return consents?.submissions === undefined;
 }
 
-/** In characters: every session pays for the answer to a start. `becivic find` shows more candidates. */
+/** In characters: every session pays for the answer to a start. Finding shows more candidates. */
 const LONGEST_ANSWER = 1950;
 const MOST_CANDIDATES = 2;
 /** While the user is asked for consent, the best one is enough. */
