@@ -1,5 +1,6 @@
 import { rootPointer, type SafePointer } from "@becivic/contract";
 import { normaliseText } from "./normalise.ts";
+import { readDictation } from "./read-dictation.ts";
 import { type Reading, readingOf, type Window } from "./reading.ts";
 import type { CompiledRule, RuleSet } from "./rule-set.ts";
 
@@ -16,10 +17,13 @@ export function findMatches(text: string, { rules }: RuleSet, where: SafePointer
   });
 }
 
-/** The ways to read a text: as it is written and, for a slug, without its hyphens. */
+/** The ways to read a text: as it is written, with the numbers that are dictated in it, and, for a slug, without its hyphens. */
 function readingsOf(text: string): Reading[] {
   const normalised = PLAIN.test(text) ? text : normaliseText(text);
-  return [normalised, ...(isSlug(normalised) ? [normalised.replaceAll("-", "")] : [])].map(readingOf);
+  const dictated = readDictation(normalised);
+  return [normalised, ...(dictated === undefined ? [] : [dictated]), ...(isSlug(normalised) ? [normalised.replaceAll("-", "")] : [])].map(
+    readingOf,
+  );
 }
 
 // Words without a digit, an at sign or a colon: nothing to normalise.
