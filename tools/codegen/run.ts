@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Authorities, RegexRules } from "@becivic/contract";
+import type { Authorities, RegexRules, SourceClasses } from "@becivic/contract";
 import { generateAssetFiles } from "./asset-files.ts";
 import { generateFonts } from "./fonts.ts";
 import { generateHiddenCharacters } from "./hidden-characters.ts";
@@ -22,11 +22,12 @@ const documents = readSchemaDocuments();
 const entries = entryPoints(documents);
 const contract = "packages/contract/src/generated";
 
-// Both are files of ours, whose schemas every start and the rules of the corpus check.
+// All are files of ours, whose schemas every start and the rules of the corpus check.
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(repositoryRoot, file), "utf8"));
 const published = withPublicContacts(
   readJson("policy/scrub/regex-rules.json") as RegexRules,
   readJson("corpus/data/authorities.json") as Authorities,
+  readJson("corpus/data/source-classes.json") as SourceClasses,
 );
 const rulesFileText = `${JSON.stringify(published, null, 2)}\n`;
 const rulesFile = {
@@ -79,7 +80,7 @@ export const schemaFiles: Readonly<Record<string, string>> = ${JSON.stringify(
 `,
   "packages/scrub/src/generated/rules-file.ts": `${header}
 
-/** policy/scrub/regex-rules.json as it is published, with the contacts of corpus/data/authorities.json on its lists of what is public. */
+/** policy/scrub/regex-rules.json as it is published, with the contacts of corpus/data/authorities.json and the mailboxes of sources on its lists of what is public. */
 export const rulesFileText: string = ${JSON.stringify(rulesFileText)};
 
 /** The digest of its bytes, in hexadecimal, and the number of its rules. */

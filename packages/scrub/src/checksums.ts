@@ -9,8 +9,8 @@ export const checksums = {
   modulo_97_belgian_nrn: whole(isBelgianRegisterNumber),
   modulo_97_iban: leadingIban,
   modulo_97_twelve_digits: whole(isTwelveDigitNumber),
-  luhn_payment_card: whole(isPaymentCard),
-  modulo_97_belgian_enterprise: whole(isEnterpriseNumber),
+  luhn_payment_card: leadingPaymentCard,
+  modulo_97_belgian_enterprise: whole(isEnterpriseOrVatNumber),
   modulo_97_french_nir: whole(isFrenchNir),
   eleven_test_dutch_bsn: whole(isDutchBsn),
   ipv6_address: whole(isIpv6Address),
@@ -44,21 +44,28 @@ export function isBelgianRegisterNumber(match: string): boolean {
   return isMonth && isDay && Number(base) > 0 && (check === complementOf97(Number(base)) || check === complementOf97(Number(`2${base}`)));
 }
 
+/** Of the bank and the account; words that follow two letters and a date have more. */
+const MOST_LETTERS = 8;
+
 /**
  * A match may begin with the word IBAN and run on into the words that follow, so only as many characters as the country's IBANs have are
  * looked at. Nearly all of an account is digits; words that happen to fit are not.
  */
 function leadingIban(match: string): number {
-  const label = /^iban(?=[a-z] ?[a-z])/i.exec(match)?.[0].length ?? 0;
-  const country = match.slice(label, label + 3).replace(/[^A-Za-z]/g, "");
-  const length = ibanLengths[country.slice(0, 2).toUpperCase()];
+  const label = /^iban(?=[a-z][^a-z0-9]{0,4}[a-z])/i.exec(match)?.[0].length ?? 0;
+  const country = match
+    .slice(label)
+    .replace(/[^A-Za-z]/g, "")
+    .slice(0, 2)
+    .toUpperCase();
+  const length = ibanLengths[country];
   if (length === undefined) return 0;
   const end = endOfCharacters(match, label, length);
   const iban = match
     .slice(label, end)
     .replace(/[^A-Za-z0-9]/g, "")
     .toUpperCase();
-  if (iban.length < length || iban.replace(/\D/g, "").length < 8) return 0;
+  if (iban.length < length || iban.slice(2).replace(/\d/g, "").length > MOST_LETTERS) return 0;
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
     for (const digit of String(Number.parseInt(character, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
@@ -88,6 +95,13 @@ function isTwelveDigitNumber(match: string): boolean {
 const PAYMENT_CARD =
   /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d{2}|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[68]\d)\d{11}|35(?:2[89]|[3-8]\d)\d{12}|(?:5[06-8]|63|67)\d{14,17}|6(?:011|4[4-9]\d|5\d{2})\d{12}|62\d{14,17})$/;
 
+/** The date and the code of a card often follow its number: the match may also end after a group of three digits or more. */
+function leadingPaymentCard(match: string): number {
+  if (isPaymentCard(match)) return match.length;
+  const ends = [...match.matchAll(/\d{3}(?!\d)/g)].map(({ index }) => index + 3).reverse();
+  return ends.find((end) => isPaymentCard(match.slice(0, end))) ?? 0;
+}
+
 /** Luhn: every second digit from the right is doubled, and the sum of all digits ends in zero. */
 function isPaymentCard(match: string): boolean {
   const digits = digitsOf(match);
@@ -99,6 +113,12 @@ function isPaymentCard(match: string): boolean {
   return sum % 10 === 0;
 }
 
+/** VAT numbers had nine digits until 2005; today they begin with a zero. */
+function isEnterpriseOrVatNumber(match: string): boolean {
+  const digits = digitsOf(match);
+  return isEnterpriseNumber(digits.length === 9 ? `0${digits}` : digits);
+}
+
 /** Corsican departments are read as 19 (2A) and 18 (2B). */
 function isFrenchNir(match: string): boolean {
   const compact = match.replace(/[^0-9ABab]/g, "").toUpperCase();
@@ -106,8 +126,9 @@ function isFrenchNir(match: string): boolean {
   return /^\d{15}$/.test(digits) && Number(digits.slice(13)) === complementOf97(Number(digits.slice(0, 13)));
 }
 
+/** Of eight digits, the first zero was left out. */
 function isDutchBsn(match: string): boolean {
-  const digits = digitsOf(match);
+  const digits = digitsOf(match).padStart(9, "0");
   if (digits.length !== 9 || Number(digits) === 0) return false;
   let sum = -Number(digits[8]);
   for (let index = 0; index < 8; index += 1) sum += (9 - index) * Number(digits[index]);

@@ -1,5 +1,7 @@
 import { rootPointer, type SafePointer } from "@becivic/contract";
 import { normaliseText } from "./normalise.ts";
+import { readDictation } from "./read-dictation.ts";
+import { type Reading, readingOf, type Window } from "./reading.ts";
 import type { CompiledRule, RuleSet } from "./rule-set.ts";
 
 // How far back the name of a street may begin.
@@ -7,17 +9,24 @@ const NAME_LENGTH = 60;
 
 /** The rules that find something in a text, in their own order. A rule for certain fields applies to texts of these fields. */
 export function findMatches(text: string, { rules }: RuleSet, where: SafePointer = rootPointer): CompiledRule[] {
-  if (PLAIN.test(text)) return rules.filter((rule) => rule.needs === undefined && isFor(rule, where) && hasMatch(text, rule));
-  const normalised = normaliseText(text);
-  const readings = isSlug(normalised) ? [normalised, normalised.replaceAll("-", "")] : [normalised];
-  const present = signsIn(normalised);
+  const readings = readingsOf(text);
+  const present = new Set(readings.flatMap(({ signs }) => signs));
   return rules.filter((rule) => {
-    if ((rule.needs !== undefined && !present[rule.needs]) || !isFor(rule, where)) return false;
-    return readings.some((reading) => hasMatch(reading, rule));
+    if ((rule.needs !== undefined && !present.has(rule.needs)) || !isFor(rule, where)) return false;
+    return readings.some((reading) => firstMatchOf(reading, rule) !== undefined);
   });
 }
 
-// Words without a digit, an at sign or a colon: nothing to normalise, and nearly no rule can find anything in them.
+/** The ways to read a text: as it is written, with the numbers that are dictated in it, and, for a slug, without its hyphens. */
+function readingsOf(text: string): Reading[] {
+  const normalised = PLAIN.test(text) ? text : normaliseText(text);
+  const dictated = readDictation(normalised);
+  return [normalised, ...(dictated === undefined ? [] : [dictated]), ...(isSlug(normalised) ? [normalised.replaceAll("-", "")] : [])].map(
+    readingOf,
+  );
+}
+
+// Words without a digit, an at sign or a colon: nothing to normalise.
 const PLAIN = /^[A-Za-z_ ,;!?.'"()/-]*$/;
 
 function isFor({ fields }: CompiledRule, where: SafePointer): boolean {
@@ -38,39 +47,47 @@ function isSlug(text: string): boolean {
   return text.length <= 300 && /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u.test(text);
 }
 
-function signsIn(text: string): Record<NonNullable<CompiledRule["needs"]>, boolean> {
-  return { digit: /\d/.test(text), at_sign: text.includes("@"), colon: text.includes(":") };
-}
-
-function hasMatch(text: string, rule: CompiledRule): boolean {
-  return firstMatchOf(text, rule) !== undefined;
-}
-
 const AROUND = 20;
 
 /** The text around the first match of a rule, with the match and every digit masked: enough for its sender to find it. */
 export function maskedContext(text: string, rule: CompiledRule): string | undefined {
-  const normalised = normaliseText(text);
-  const match = firstMatchOf(normalised, rule);
-  if (match === undefined) return undefined;
-  const before = normalised.slice(Math.max(0, match.start - AROUND), match.start);
-  const after = normalised.slice(match.end, match.end + AROUND);
-  return `${before}█████${after}`.replace(/\d/g, "█").toWellFormed();
+  for (const reading of readingsOf(text)) {
+    const match = firstMatchOf(reading, rule);
+    if (match === undefined) continue;
+    const before = reading.text.slice(Math.max(0, match.start - AROUND), match.start);
+    const after = reading.text.slice(match.end, match.end + AROUND);
+    return `${before}█████${after}`.replace(/\d/g, "█").toWellFormed();
+  }
+  return undefined;
 }
 
-function firstMatchOf(text: string, rule: CompiledRule): { start: number; end: number } | undefined {
+interface Match {
+  start: number;
+  end: number;
+}
+
+function firstMatchOf(reading: Reading, rule: CompiledRule): Match | undefined {
+  for (const window of reading.windowsOf(rule)) {
+    const match = firstMatchIn(window, reading.text, rule);
+    if (match !== undefined) return match;
+  }
+  return undefined;
+}
+
+function firstMatchIn({ from, to }: Window, text: string, rule: CompiledRule): Match | undefined {
   const { pattern } = rule;
+  const part = from === 0 && to === text.length ? text : text.slice(from, to);
   pattern.lastIndex = 0;
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const start = match.index;
+  for (let match = pattern.exec(part); match !== null; match = pattern.exec(part)) {
+    const start = from + match.index;
     const length = rule.checksum(match[0]);
     if (length > 0 && hasRequiredContext(text, start, match[0].length, rule)) {
       if (!isAllowed(text, start, start + length, rule)) return { start, end: start + length };
       // All of it is public, so a part of it is not a match of its own.
-      pattern.lastIndex = start + length;
+      pattern.lastIndex = match.index + length;
     } else {
       // A match may start inside this one. By whole characters: from the middle of one, the engine would go back to its start.
-      pattern.lastIndex = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+      pattern.lastIndex = match.index + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
     }
   }
   return undefined;

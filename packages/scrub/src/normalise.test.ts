@@ -28,6 +28,17 @@ describe("normaliseText", () => {
     expect(normaliseText("31\u201102\u201314\u2212995\u00a026")).toBe("31-02-14-995 26");
   });
 
+  it.each([
+    ["31%2E02%2e14%2D995.26", "31.02.14-995.26"],
+    ["%33%31%30%32", "3102"],
+    ["%2533%252531", "31"],
+    ["jan%40example.org", "jan@example.org"],
+    // No code of a visible sign.
+    ["6% of 21%, 5%0A, %C3%A9, 100%25", "6% of 21%, 5%0A, %C3%A9, 100%25"],
+  ])("reads %s as a reader of a URL does [scrub.normalised]", (text, read) => {
+    expect(normaliseText(text)).toBe(read);
+  });
+
   it("gives the same text the second time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -1,11 +1,11 @@
 /**
  * Text as the rules read it. Compatibility forms are folded (NFKC), invisible characters are removed, every script's digits become 0-9 and
- * every dash a hyphen; escapes of Markdown and HTML are undone. Otherwise a full-width number, or one with a zero-width space inside,
+ * every dash a hyphen; escapes of Markdown, HTML and URLs are undone. Otherwise a full-width number, or one with a zero-width space inside,
  * would pass.
  */
 export function normaliseText(text: string): string {
   const plain = isPlain(text) ? text : fold(text);
-  return plain.includes("\\") || plain.includes("&") ? unescapeMarkup(plain) : plain;
+  return /[\\&%]/.test(plain) ? unescapeMarkup(plain) : plain;
 }
 
 /** Nothing but visible ASCII and line breaks: there is nothing to fold. */
@@ -18,16 +18,19 @@ function isPlain(text: string): boolean {
 }
 
 function fold(text: string): string {
-  return (
-    text
-      .normalize("NFKC")
-      .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|\u20E3|(?![\t\n\r])\p{Cc}/gu, "")
-      .replace(/[\p{Pd}\u2212]/gu, "-")
-      // Raised dots, and the full stop of Chinese and Japanese, which domain names take for a dot.
-      .replace(/[\u00B7\u2022\u2219\u3002]/g, ".")
-      .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
-      .normalize("NFKC")
-  );
+  const folded = text.normalize("NFKC").replace(UNUSUAL, foldCharacter);
+  return folded.normalize("NFKC");
+}
+
+/** What is neither visible ASCII nor a letter with a mark. */
+const UNUSUAL = /[^\t\n\r\u0020-\u007e\u00c0-\u024f]/gu;
+
+function foldCharacter(character: string): string {
+  if (/[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cc}]|\u20E3/u.test(character)) return "";
+  if (/[\p{Pd}\u2212]/u.test(character)) return "-";
+  // Raised dots, and the full stop of Chinese and Japanese, which domain names take for a dot.
+  if (/[\u00B7\u2022\u2219\u3002]/.test(character)) return ".";
+  return /\p{Nd}/u.test(character) ? toAsciiDigit(character) : character;
 }
 
 /** Unicode has decimal digits in runs of ten, so the value is the distance from the start of the run. */
@@ -41,9 +44,12 @@ function toAsciiDigit(digit: string): string {
   return String(distance % 10);
 }
 
-/** `31\.02` and `a&#64;b` as a reader sees them. */
+/** `31\.02`, `a&#64;b` and `31%2E02` as a reader sees them; what is encoded twice too. */
 function unescapeMarkup(text: string): string {
-  return text.replace(/\\(?=[!-/:-@[-`{-~])/g, "").replace(/&(?:nbsp|commat|period|hyphen|#\d{1,6}|#[xX][0-9A-Fa-f]{1,5});/g, decodeEntity);
+  return text
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, "")
+    .replace(/&(?:nbsp|commat|period|hyphen|#\d{1,6}|#[xX][0-9A-Fa-f]{1,5});/g, decodeEntity)
+    .replace(/%(?:25){0,3}([2-7][0-9A-Fa-f])/g, (encoded, code: string) => decodeCode(Number.parseInt(code, 16), encoded));
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { "&nbsp;": " ", "&commat;": "@", "&period;": ".", "&hyphen;": "-" };
@@ -53,6 +59,12 @@ function decodeEntity(entity: string): string {
   if (character !== undefined) return character;
   const isHexadecimal = /^&#[xX]/.test(entity);
   const codePoint = Number.parseInt(entity.slice(isHexadecimal ? 3 : 2, -1), isHexadecimal ? 16 : 10);
-  // Only what can be part of a number or an address; anything else stays as it is written.
-  return codePoint >= 0x20 && codePoint <= 0x7e ? String.fromCodePoint(codePoint) : entity;
+  return decodeCode(codePoint, entity);
 }
+
+/** Only what can be part of a number or an address; anything else stays as it is written. */
+function decodeCode(codePoint: number, encoded: string): string {
+  return codePoint >= 0x20 && codePoint <= 0x7e && codePoint !== PERCENT ? String.fromCodePoint(codePoint) : encoded;
+}
+
+const PERCENT = 0x25;

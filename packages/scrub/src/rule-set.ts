@@ -1,6 +1,7 @@
 import { type RegexRulesNearby, type RegexRulesRule, submissionFieldPaths, validate } from "@becivic/contract";
 import { type Checksum, checksums } from "./checksums.ts";
 import { hasNestedRepetition } from "./nested-repetition.ts";
+import { patternWidth } from "./pattern-width.ts";
 
 /** A rule of policy/scrub/regex-rules.json, ready to run. */
 export interface CompiledRule {
@@ -8,6 +9,8 @@ export interface CompiledRule {
   category: RegexRulesRule["category"];
   failureCategory: RegexRulesRule["failure_category"];
   pattern: RegExp;
+  /** How many characters the pattern can look at. */
+  width: number;
   needs: RegexRulesRule["needs"];
   /** The fields it looks at, as dotted paths; undefined means every string. */
   fields: ReadonlySet<string> | undefined;
@@ -80,6 +83,7 @@ function compileRule(rule: RegexRulesRule): CompiledRule {
     category: rule.category,
     failureCategory: rule.failure_category,
     pattern: new RegExp(rule.pattern, `g${rule.flags}`),
+    width: patternWidth(rule.pattern, rule.flags),
     needs: rule.needs,
     fields: rule.applies_to_fields === "all_strings" ? undefined : new Set(rule.applies_to_fields),
     checksum: checksum ?? ((match) => match.length),
