@@ -10,6 +10,7 @@ export const namingPhrases = phrases(`
   signe par|signee par|signe|signee|ondertekend door|getekend door|getekend|ondertekend|unterzeichnet von|unterschrieben von|gezeichnet|signed by|signed
   ne|nee|geb|geborene|geborener|born|epouse|veuve|weduwe|echtgenote|echtgenoot
   le nom|du nom|de naam|den namen|the name|the surname|le prenom|de voornaam|de achternaam|den vornamen|den nachnamen
+  name as|names as|nom comme|naam als|namen als|nom en|a mon nom
   attn|t a v|tav|ter attentie van|a l attention de|zu handen|z hd|c o
 `);
 
@@ -59,9 +60,14 @@ export const personPhrases = phrases(`
   marie a|mariee a|marie avec|mariee avec|getrouwd met|gehuwd met|verheiratet mit|married to|cohabite avec|woont samen met
 `);
 
+/** Before the name on a file. */
+export const filePhrases = phrases(`
+  dossier|le dossier|file|case file|the file|akte|die akte|dossiernaam|fichier|bestand|datei|zaak|case
+`);
+
 /** Before a source, which is an office as often as a person. */
 export const sourcePhrases = phrases(`
-  selon|d apres|aupres de|chez|volgens|bij|laut|gemass|bei|according to|par|door|by|von|van|from|avec|met|mit|with|pour|voor|fur|for|a|aan|to|dossier|dossier de
+  selon|d apres|aupres de|chez|volgens|bij|laut|gemass|bei|according to|par|door|by|von|van|from|avec|met|mit|with|pour|voor|fur|for|a|aan|to|dossier de
 `);
 
 /** Labels of forms; a colon follows. */
