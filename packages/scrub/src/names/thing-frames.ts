@@ -78,10 +78,21 @@ export function isTransitStop(tokens: readonly Token[], first: number): boolean 
 const IN = new Set("in near te uit vanuit aus nahe".split(" "));
 const BORN = new Set("ne nee nes nees vit vis vivent habite habitent habitait reside resident domicilie domiciliee".split(" "));
 
+const FROM = new Set("de d from".split(" "));
+const COMING = new Set(
+  "viens vient venons venez viennent venu venue venus arrive arrives arrivee originaire originaires natif native pars part parti partie come comes came coming am is are moved arrived".split(
+    " ",
+  ),
+);
+
 /** woont in Sluis, geboren in Wardak, née à Bamiyan: a lone word behind such a preposition is a place sooner than a person. */
 export function isInPlace(tokens: readonly Token[], first: number, language: Language | undefined): boolean {
   const [verb, before, token] = [tokens[first - 2], tokens[first - 1], tokens[first]];
-  if (before === undefined || token?.gap !== "space" || before.shape !== "lower") return false;
+  if (before === undefined || before.shape !== "lower") return false;
+  // je viens de Zabotrek, I come from Zabotrek; the preposition may be a part of the run
+  const isFrom = FROM.has(token?.key ?? "") ? COMING.has(before.key) : FROM.has(before.key) && COMING.has(verb?.key ?? "");
+  if (isFrom) return true;
+  if (token?.gap !== "space") return false;
   return (
     IN.has(before.key) || (before.key === "en" && language === "fr") || (before.key === "a" && verb !== undefined && BORN.has(verb.key))
   );

@@ -11,7 +11,7 @@ export const streetsBefore = keys(`
 /** The name follows at once: hôpital Erasme, Hotel Leopold, station Maelbeek, loi Moureaux. */
 export const namedThings = keys(`
   gare metro station metrostation treinstation premetro halte haltestelle bahnhof arret terminus aeroport airport luchthaven flughafen
-  vac hopital hopitaux clinique cliniques chu chr chc uz az ziekenhuis kliniek ziekenhuizen krankenhaus klinik klinikum hospital clinic polyclinique policlinique maternite
+  vac cvo cva hopital hopitaux clinique cliniques chu chr chc uz az ziekenhuis kliniek ziekenhuizen krankenhaus klinik klinikum hospital clinic polyclinique policlinique maternite
   institut instituut institute ecole athenee lycee college universite haute hogeschool universiteit university universitat hochschule school schule campus gymnasium atheneum faculte
   hotel auberge gite residence residentie residenz villa chateau kasteel schloss castle domaine domein ferme hoeve foyer rusthuis woonzorgcentrum wzc maison huis haus house casa
   salle zaal saal stade stadion stadium arena theatre theater cinema musee museum bibliotheque bibliotheek bibliothek mediatheque tour toren turm tower batiment gebouw gebaude building immeuble complexe complex
@@ -97,7 +97,7 @@ export const namedServices = keys(`
   ford mercedes renault peugeot citroen volvo toyota audi bmw opel fiat honda nissan tesla porsche suzuki skoda
   manpower randstad adecco tempo-team daoust unique start-people synergie accent trixxo
   goethe cervantes delf dalf telc toefl ielts cnavt nt2
-  fons famiwal pacheco ombudsfin jehovah jehova clio yaris twingo megane corsa astra fiesta panda punto duster sandero kangoo berlingo picasso tucson qashqai juke micra corolla civic octavia fabia golf polo passat tiguan vitale grapa fle okan elvis
+  samu samusocial fons famiwal pacheco ombudsfin jehovah jehova clio yaris twingo megane corsa astra fiesta panda punto duster sandero kangoo berlingo picasso tucson qashqai juke micra corolla civic octavia fabia golf polo passat tiguan vitale grapa fle okan elvis
   petrus anima croix-rouge horeca federgon unizo ucm voka fgtb abvv csc acv cgslb aclvb
   rossel sudinfo knack humo bruzz nagelmackers novotel ibis hilton marriott radisson
   panos exki presidio torfs brantano veritas jbc casa cora leonidas neuhaus godiva neuhaus galler marcolini destrooper lutosa mcdonald mcdonalds quick starbucks nespresso douglas wibra blokker xandres kiabi celio esprit mango

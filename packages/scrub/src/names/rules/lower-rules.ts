@@ -1,5 +1,6 @@
 import { particles } from "../data/particles.ts";
 import { isWord, lists } from "../lexicon.ts";
+import type { Token } from "../tokens.ts";
 import type { Rule } from "./rule.ts";
 import { endsInSurname, endsLikeName, isBeforePersonVerb, type RunContext } from "./run-context.ts";
 
@@ -16,6 +17,12 @@ const openingRules: readonly Rule<RunContext>[] = [
     example: "mijn zus [van zabotrek] wacht op haar kaart",
     when: ({ opening, cue, count }) => cue === "relation" && particles.has(opening.key) && count.given === 0,
     verdict: "not-name",
+  },
+  {
+    name: "lower-surname-after-small-initial",
+    example: "plainte contre d. [lambrechts], propriétaire",
+    when: ({ count, tokens, run, opening }) => count.surname > 0 && !isWord(opening.key) && isAfterSmallInitial(tokens, run.first),
+    verdict: "name",
   },
   {
     name: "lower-unknown-before-given",
@@ -49,6 +56,14 @@ const openingRules: readonly Rule<RunContext>[] = [
     verdict: "not-name",
   },
 ];
+
+/** d. marchetti, k. de clerck */
+function isAfterSmallInitial(tokens: readonly Token[], first: number): boolean {
+  let at = first - 1;
+  while (at > first - 3 && particles.has(tokens[at]?.key ?? "") && tokens[at]?.dot === false) at -= 1;
+  const letter = tokens[at];
+  return letter?.shape === "lower" && letter.raw.length === 1 && letter.dot;
+}
 
 function isIntroduced({ cue }: RunContext): boolean {
   return cue === "address" || cue === "naming";
