@@ -33,6 +33,7 @@ export function cueBefore(tokens: readonly Token[], index: number, language?: La
   if (isAddress(before, token)) return (before.blocked && token.blocked) || isNextSentence(before, token) ? "none" : "address";
   if (isAfterAddressed(tokens, index)) return "function";
   if (endIn(phrases, namingPhrases) && !isOtherWord(before, token)) return "naming";
+  if (isCalledFarBefore(tokens, index)) return "naming";
   if (isRelation(before, language) && !isHis(before, token)) return "relation";
   if (isKinOf(tokens, index) && !token.blocked) return "relation";
   if (endIn(phrases, certainPhrases)) return "relation";
@@ -46,6 +47,23 @@ export function cueBefore(tokens: readonly Token[], index: number, language?: La
   if (endIn(phrases, personPhrases) || (token.shape !== "lower" && endIn(phrases, writingPhrases))) return "person";
   if (isCapital(token) && endIn(phrases, filePhrases)) return "person";
   return endIn(phrases, sourcePhrases) ? "source" : "none";
+}
+
+const IS = new Set("est is ist".split(" "));
+const NAME_WORDS = new Set(
+  "nom prenom naam voornaam familienaam achternaam meisjesnaam name surname nachname vorname madchenname familienname".split(" "),
+);
+const FARTHEST_NAME = 9;
+
+/** Le nom de jeune fille de ma mère est X: the word for a name is in the same sentence, before its verb. */
+function isCalledFarBefore(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.shape !== "capital" || !IS.has(tokens[index - 1]?.key ?? "")) return false;
+  for (let at = index - 2; at >= Math.max(0, index - FARTHEST_NAME); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || NAME_WORDS.has(token.key)) return token !== undefined;
+    if (token.gap !== "space" && token.gap !== "joined") return NAME_WORDS.has(token.key);
+  }
+  return false;
 }
 
 // In German a pronoun and not.

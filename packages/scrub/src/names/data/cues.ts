@@ -53,7 +53,7 @@ export const greetings = phrases(`
 /** The object or the subject is a person, hardly a thing. */
 export const personPhrases = phrases(`
   je suis|ik ben|ich bin|i am|i m|this is|dit is|c est moi|tell|told|ask|asked|email|emailed|inform|informed|vertel|vertelde|vroeg aan|vraag aan|gevraagd aan|demande a|demandez a|dit a|dis a|frag|fragen sie|informiert
-  as told by|told by|contact|contacter|contacteer|kontakt|contacted
+  as told by|told by|contact|contacter|contactez|contacteer|kontakt|contacted|appelez|appeler|rappelez|bel|call|called by|ruf|rufen sie|ecrire a|ecrivez a|ecrit a|schrijf naar|mail naar|adresse a|adressee a|gericht aan|adressiert an|addressed to|ausgestellt auf|issued to
   ask for|demander|demandez|vraag naar|fragen sie|recu de|ontvangen van|erhalten von|received from|courriel de|mail de|message de|bericht van|mail van|nachricht von|mail von|message from|email from|mail from
   parle a|parle avec|parler a|parler avec|sprak met|gesproken met|gesprochen mit|spoke to|spoke with|talked to|met with|meeting with|rendez vous avec|afspraak met|termin mit|appointment with
   aide par|geholpen door|geholfen von|helped by|accompagne de|accompagnee de|accompanied by|vergezeld van|begleitet von

@@ -97,7 +97,7 @@ export const namedServices = keys(`
   ford mercedes renault peugeot citroen volvo toyota audi bmw opel fiat honda nissan tesla porsche suzuki skoda
   manpower randstad adecco tempo-team daoust unique start-people synergie accent trixxo
   goethe cervantes delf dalf telc toefl ielts cnavt nt2
-  samu samusocial fons famiwal pacheco ombudsfin jehovah jehova clio yaris twingo megane corsa astra fiesta panda punto duster sandero kangoo berlingo picasso tucson qashqai juke micra corolla civic octavia fabia golf polo passat tiguan vitale grapa fle okan elvis
+  justel artevelde odisee samu samusocial fons famiwal pacheco ombudsfin jehovah jehova clio yaris twingo megane corsa astra fiesta panda punto duster sandero kangoo berlingo picasso tucson qashqai juke micra corolla civic octavia fabia golf polo passat tiguan vitale grapa fle okan elvis
   petrus anima croix-rouge horeca federgon unizo ucm voka fgtb abvv csc acv cgslb aclvb
   rossel sudinfo knack humo bruzz nagelmackers novotel ibis hilton marriott radisson
   panos exki presidio torfs brantano veritas jbc casa cora leonidas neuhaus godiva neuhaus galler marcolini destrooper lutosa mcdonald mcdonalds quick starbucks nespresso douglas wibra blokker xandres kiabi celio esprit mango

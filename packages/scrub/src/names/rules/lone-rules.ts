@@ -102,6 +102,13 @@ function mayBeSurname({ count, cue, german, last }: RunContext): boolean {
   return count.word > 0 && (!german || isLikeName || isGermanSurname(last.key)) && !isOfficeWord(last.key) && !crowned.has(last.key);
 }
 
+const ORIGINS = new Set("from at of van bij uit du de d des chez au aux".split(" "));
+
+/** Anselm from housing, Bavo van de dienst. */
+function isBeforeOrigin({ after }: RunContext): boolean {
+  return after?.gap === "space" && after.shape === "lower" && ORIGINS.has(after.key);
+}
+
 const givenRules: readonly Rule<RunContext>[] = [
   {
     name: "lone-given-after-sure-cue",
@@ -125,6 +132,17 @@ const givenRules: readonly Rule<RunContext>[] = [
     name: "lone-rare-given-in-a-sentence",
     example: "Haar ex, [Patryk], weigert te tekenen.",
     when: (context) => context.count.given > 0 && !context.last.first && !context.german && !hasDeterminer(context),
+    verdict: "name",
+  },
+  {
+    name: "lone-rare-given-built-like-a-name",
+    example: "[Anselm] from housing told us to wait.",
+    when: (context) =>
+      context.count.given > 0 &&
+      !context.german &&
+      !hasDeterminer(context) &&
+      letterScore(context.last.key) > NAME_LIKE &&
+      isBeforeOrigin(context),
     verdict: "name",
   },
   {
