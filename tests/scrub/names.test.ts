@@ -42,6 +42,22 @@ describe.each(globSync("fixtures/names/*.jsonl", { cwd: root }).sort())("%s", (f
   });
 });
 
+describe.each(globSync("fixtures/harmless/*.jsonl", { cwd: root }).sort())("%s", (file) => {
+  const lines = read(file)
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as { lang: string; text: string });
+
+  it("has a language and a text in each line", () => {
+    for (const { lang, text } of lines) expect([lang, text.trim()]).toEqual([expect.stringMatching(/^(?:fr|nl|de|en)$/), text]);
+  });
+
+  it("has at most two texts in a hundred that are held [names.harmless]", () => {
+    const held = lines.filter(({ text }) => findNames(text).length > 0);
+    expect(held.length / lines.length).toBeLessThanOrEqual(0.02);
+  });
+});
+
 describe("our own texts", () => {
   it.each(globSync(["corpus/**/*.{md,mdx}", "docs/**/*.md", "*.md"], { cwd: root }).sort())("%s names no person [names.own]", (file) => {
     const text = read(file);

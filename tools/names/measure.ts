@@ -1,78 +1,84 @@
 import { globSync } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
-import { type Explanation, explainNames } from "../../packages/scrub/src/names/explain-names.ts";
-import { ruleTables } from "../../packages/scrub/src/names/rules/rule-tables.ts";
+import { explainNames } from "../../packages/scrub/src/names/explain-names.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { addRuleFigures, missesOf, NO_RULE, type RuleFigures } from "./rule-figures.ts";
-import { isPerson, overlaps, readSamples, type Sample } from "./sample.ts";
-import { addSetFigures, emptyFigures, type SetFigures, setLine } from "./set-figures.ts";
+import { type HarmlessText, readHarmlessSets } from "./harmless.ts";
+import { readSamples, type Sample } from "./sample.ts";
+import { addSetFigures, emptyFigures, type SetFigures } from "./set-figures.ts";
 
-// `npm run measure:names`: recall and precision of the recogniser of names on sentences that are marked by hand. `--rules` counts by rule,
-// `--misses` lists what is wrong with the rules that decided, `--spans` also lists names that are found in part, `--file` reads another set.
+/** How well names are found in one set of sentences, in one language or in all. */
+export interface NameRow {
+  set: string;
+  lang: string;
+  size: number;
+  /** Of the sentences that name a person, those in which a name is found. */
+  recall: number;
+  /** Of the sentences in which a name is found, those that name a person. */
+  precision: number;
+  spanRecall: number;
+  spanPrecision: number;
+}
 
-const { values } = parseArgs({
-  options: {
-    file: { type: "string", multiple: true },
-    misses: { type: "boolean" },
-    rules: { type: "boolean" },
-    spans: { type: "boolean" },
-  },
-});
-const files =
-  values.file ??
-  globSync("fixtures/names/*.jsonl", { cwd: repositoryRoot })
-    .sort()
-    .map((file) => path.join(repositoryRoot, file));
+/** How many texts of a set are held, though none names a person. */
+export interface HoldRow {
+  set: string;
+  lang: string;
+  size: number;
+  held: number;
+  rate: number;
+}
 
-const byRule = new Map<string, RuleFigures>();
-for (const file of files) measureSet(file);
-if (values.rules === true) printRules();
+/** The sets of sentences that are marked by hand. */
+export function nameSets(): string[] {
+  return globSync("fixtures/names/*.jsonl", { cwd: repositoryRoot }).sort();
+}
 
-function measureSet(file: string): void {
-  const samples = readSamples(file);
-  console.log(`${path.relative(repositoryRoot, file)}: ${samples.length} sentences`);
-  const byLanguage = new Map<string, SetFigures>();
+/** Measures every set of sentences and every set of harmless texts. */
+export function measureNames(): { names: NameRow[]; holds: HoldRow[] } {
+  const names = nameSets().flatMap((set) => measureSet(set, readSamples(path.join(repositoryRoot, set))));
+  const holds = [...readHarmlessSets()].flatMap(([set, texts]) => measureHolds(set, texts));
+  return { names, holds };
+}
+
+export function measureSet(set: string, samples: readonly Sample[]): NameRow[] {
+  const byLanguage = new Map<string, { size: number; figures: SetFigures }>();
   for (const sample of samples) {
-    const explanations = explainNames(sample.text);
-    const names = explanations.filter(({ verdict }) => verdict === "name");
-    addRuleFigures(byRule, sample, explanations);
-    for (const group of [sample.lang, "all"]) {
-      const figures = byLanguage.get(group) ?? emptyFigures();
-      byLanguage.set(group, figures);
-      addSetFigures(figures, sample, names);
+    const names = explainNames(sample.text).filter(({ verdict }) => verdict === "name");
+    for (const lang of ["all", sample.lang]) {
+      const group = byLanguage.get(lang) ?? { size: 0, figures: emptyFigures() };
+      byLanguage.set(lang, group);
+      group.size += 1;
+      addSetFigures(group.figures, sample, names);
     }
-    if (values.misses === true) printMisses(sample, explanations, names);
-    if (values.spans === true) printUneven(sample, names);
   }
-  for (const [group, figures] of byLanguage) console.log(`  ${group.padEnd(4)} ${setLine(figures)}`);
+  return [...byLanguage].map(([lang, { size, figures }]) => rowOf(set, lang, size, figures));
 }
 
-function printMisses(sample: Sample, explanations: readonly Explanation[], names: readonly Explanation[]): void {
-  const { id, text } = sample;
-  const missed = missesOf(sample, explanations).map((miss) => `${miss.text} (${miss.rules.join(", ")})`);
-  const wrong = names.filter((span) => !isPerson(sample, span)).map(({ start, end, rule }) => `${text.slice(start, end)} (${rule})`);
-  if (missed.length > 0) console.log(`  missed ${id}: ${missed.join(" | ")}   in: ${text}`);
-  if (wrong.length > 0) console.log(`  wrong  ${id}: ${wrong.join(" | ")}   in: ${text}`);
+function rowOf(set: string, lang: string, size: number, { sentences, spans }: SetFigures): NameRow {
+  return {
+    set,
+    lang,
+    size,
+    recall: share(sentences.hit, sentences.missed),
+    precision: share(sentences.hit, sentences.wrong),
+    spanRecall: share(spans.hit, spans.missed),
+    spanPrecision: share(spans.right, spans.wrong),
+  };
 }
 
-function printUneven({ id, text, person_spans }: Sample, names: readonly Explanation[]): void {
-  const uneven = names.filter((span) =>
-    person_spans.some(([start, end]) => overlaps(span, { start, end }) && (span.start !== start || span.end !== end)),
-  );
-  if (uneven.length > 0) console.log(`  uneven ${id}: ${uneven.map(({ start, end }) => text.slice(start, end)).join(" | ")}   in: ${text}`);
+/** The part of both together; one where there is neither. */
+function share(part: number, rest: number): number {
+  return part + rest === 0 ? 1 : part / (part + rest);
 }
 
-/** The rules that decided something, in the order of the tables; the others in a line below. */
-function printRules(): void {
-  const names = [...Object.values(ruleTables).flatMap((rules) => rules.map(({ name }) => name)), NO_RULE];
-  const width = Math.max(...names.map((name) => name.length));
-  const line = (name: string, cells: readonly (string | number)[]): string =>
-    name.padEnd(width) + cells.map((cell) => String(cell).padStart(9)).join("");
-  console.log(line("rule", ["right", "wrong", "refused", "missed"]));
-  for (const name of names) {
-    const figures = byRule.get(name);
-    if (figures !== undefined) console.log(line(name, [figures.right, figures.wrong, figures.refused, figures.missed]));
+export function measureHolds(set: string, texts: readonly HarmlessText[]): HoldRow[] {
+  const byLanguage = new Map<string, { size: number; held: number }>();
+  for (const { lang, text } of texts) {
+    const isHeld = explainNames(text).some(({ verdict }) => verdict === "name");
+    for (const group of ["all", lang]) {
+      const count = byLanguage.get(group) ?? { size: 0, held: 0 };
+      byLanguage.set(group, { size: count.size + 1, held: count.held + (isHeld ? 1 : 0) });
+    }
   }
-  console.log(`no decision: ${names.filter((name) => !byRule.has(name)).join(", ")}`);
+  return [...byLanguage].map(([lang, { size, held }]) => ({ set, lang, size, held, rate: size === 0 ? 0 : held / size }));
 }

@@ -2,6 +2,7 @@ import { allLocales } from "@faker-js/faker";
 import { wordKey } from "../../packages/scrub/src/names/word-key.ts";
 import { latinSpellings } from "./latin-letters.ts";
 import { readCommonWords } from "./read-common-words.ts";
+import type { Dictionaries } from "./read-dictionary.ts";
 import { keysOf, readKeys } from "./read-list.ts";
 import { moreGivenNames, moreSurnames } from "./read-more-names.ts";
 
@@ -21,7 +22,7 @@ const NOT_PEOPLE = new Set(["eo", "en_AU_ocker", "en_BORK"]);
 const PARTICLES = new Set("van der den de la le el al da dos das di della von zu ten ter san santa bin abu af av".split(" "));
 
 /** Given names and surnames of the world: those of faker's locales, human-names and chance, and the lists beside this file. */
-export function readNames(): Names {
+export function readNames(dictionaries: Dictionaries): Names {
   const given = readKeys("given-names");
   const surnames = new Set([...readKeys("surnames"), ...readKeys("more-surnames")].filter((key) => !PARTICLES.has(key)));
   const locales = new Map<string, number>();
@@ -44,7 +45,11 @@ export function readNames(): Names {
   const hardly = readKeys("hardly-names");
   const alsoWords = new Set([...intersection(readKeys("names-that-are-words"), given), ...[...given].filter((name) => name.length === 2)]);
   const sure = readKeys("sure-surnames");
-  const surnamesThatAreWords = new Set([...surnames].filter((name) => (words.has(name) && !sure.has(name)) || name.length === 2));
+  const surelyWords = readKeys("surnames-that-are-words");
+  const isWord = (name: string): boolean => surelyWords.has(name) || Object.values(dictionaries).some((keys) => keys.has(name));
+  const surnamesThatAreWords = new Set(
+    [...surnames].filter((name) => (words.has(name) && !sure.has(name) && isWord(name)) || name.length === 2),
+  );
   return { given, rare, alsoWords, hardly, surnames, surnamesThatAreWords };
 }
 

@@ -5,6 +5,7 @@ import { type Communes, formerNamesOfCommune } from "@becivic/contract";
 import { wordKey } from "../../packages/scrub/src/names/word-key.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { readKeys, readLines } from "./read-list.ts";
+import type { Names } from "./read-names.ts";
 
 // The cities are those of GeoNames (geonames.org), under CC BY 4.0.
 
@@ -17,6 +18,8 @@ const SMALLEST = new Map([
   ["LU", 5_000],
 ]);
 const SMALLEST_ELSEWHERE = 250_000;
+// Of smaller cities, those that share their name with no person and no word.
+const SMALLEST_WITHOUT_NAMESAKE = 50_000;
 
 // Neither package has types that fit.
 const require = createRequire(import.meta.url);
@@ -29,12 +32,17 @@ const countryNames = [
 ] as { countries: Record<string, string | string[]> }[];
 
 /** Communes, cities and countries, as keys; the parts of a name of several words have a space between them. */
-export function readPlaces(): Set<string> {
+export function readPlaces({ given, surnames }: Names, words: ReadonlySet<string>): Set<string> {
   const places = new Set<string>();
   const notPlaces = readKeys("names-not-places");
   for (const name of [...communes(), ...largeCities(), ...countries(), ...byHand()]) {
     const key = placeKey(name);
     if (key.length > 1 && !notPlaces.has(key)) places.add(key);
+  }
+  for (const { name, population } of cities) {
+    const key = placeKey(name);
+    const hasNamesake = given.has(key) || surnames.has(key) || words.has(key) || notPlaces.has(key);
+    if (population >= SMALLEST_WITHOUT_NAMESAKE && key.length > 3 && !hasNamesake) places.add(key);
   }
   return places;
 }

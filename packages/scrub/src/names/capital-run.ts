@@ -1,7 +1,8 @@
+import { isChineseName } from "./chinese-name.ts";
 import { personVerbs } from "./data/cues.ts";
 import { openingParticles, particles, suffixes } from "./data/particles.ts";
 import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
-import { givenStrength, isOfficeWord, isWord, lists, surnameStrength } from "./lexicon.ts";
+import { givenStrength, isOfficeWord, isPeople, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { type Part, partOf } from "./name-part.ts";
 import { isClose, LONGEST_RUN, type NameRun } from "./name-run.ts";
 import type { Token } from "./tokens.ts";
@@ -16,6 +17,8 @@ interface RunOptions {
   takes: Takes;
   /** Where every noun has a capital, a common word is no surname. */
   german: boolean;
+  /** Behind an office, or behind words that say how a person is called. */
+  afterOffice: boolean;
 }
 
 /** The run that begins at a capital letter; undefined where none does. */
@@ -36,7 +39,11 @@ export function readCapitalRun(tokens: readonly Token[], index: number, options:
       at += 1;
       continue;
     }
-    const part = capitalPart(token, parts, at > index, options) ?? capitalsBeforeGiven(tokens, at) ?? firstOfTwo(tokens, at);
+    const part =
+      capitalPart(token, parts, at > index, options) ??
+      capitalsBeforeGiven(tokens, at) ??
+      firstOfTwo(tokens, at) ??
+      afterChineseSurname(tokens, at);
     if (part === undefined) break;
     parts.push(part);
     last = at;
@@ -88,7 +95,8 @@ function isPersonNoun(key: string): boolean {
 }
 
 /** A capitalised word as a part of the run so far; undefined where the run ends before it. */
-function capitalPart(token: Token, parts: readonly Part[], afterSmall: boolean, { takes, german }: RunOptions): Part | undefined {
+function capitalPart(token: Token, parts: readonly Part[], afterSmall: boolean, options: RunOptions): Part | undefined {
+  const { takes, german, afterOffice } = options;
   const { shape, blocked, key } = token;
   if (shape !== "capital" && shape !== "capitals" && shape !== "initial") return undefined;
   const isFirst = parts.length === 0;
@@ -98,7 +106,10 @@ function capitalPart(token: Token, parts: readonly Part[], afterSmall: boolean, 
     return (isFirst ? takesAny || afterSmall : afterGiven && !parts.includes("place")) && shape !== "capitals" ? "place" : undefined;
   if (formsOfAddress.has(key) && shape !== "initial" && !(takesAny && surnameStrength(key) > 0)) return undefined;
   if (isFirst && !takesAny && isPersonNoun(key)) return undefined;
-  const part = german ? partOf(token) : partWithCapital(token);
+  // Der Belgier, ein Roemeen: no cue makes a people a person, but an address or a given name before it does.
+  if (isPeople(key) && !takesAny && !afterGiven) return undefined;
+  if (afterSmall && isAfterApostrophe(token)) return "surname";
+  const part = german ? partInGerman(token, afterOffice) : partWithCapital(token);
   if (part === "initial") return !isFirst || token.raw.length <= 2 ? part : undefined;
   if (shape === "capitals" && part !== "given" && part !== "surname" && key.length <= 4 && !takesAny) return undefined;
   if (part !== "word" && part !== "hardlyGiven") return part;
@@ -107,6 +118,17 @@ function capitalPart(token: Token, parts: readonly Part[], afterSmall: boolean, 
   if (parts.at(-1) === "initial" && part === "word") return part;
   const isSurname = afterGiven && shape === "capital" && (!german || !lists().words.has(key)) && !token.first && !parts.includes("word");
   return isSurname ? part : undefined;
+}
+
+/** O'Brien, N'Diaye: only a surname has a capital on either side of an apostrophe; but L'Aquila and D'Anvers are French. */
+function isAfterApostrophe({ gap, shape, afterLetter }: Token): boolean {
+  return gap === "joined" && shape === "capital" && (afterLetter === "O" || afterLetter === "N" || afterLetter === "M");
+}
+
+/** Behind an office or a naming, a word that no list has is a name however it is built. */
+function partInGerman(token: Token, afterOffice: boolean): Part | undefined {
+  const part = partOf(token, true);
+  return part === "word" && afterOffice && !isWord(token.key) && !isPeople(token.key) ? "unknown" : part;
 }
 
 /** Gottlich: built like a word, and with a capital where words have none. */
@@ -124,6 +146,14 @@ function firstOfTwo(tokens: readonly Token[], index: number): Part | undefined {
   if (verb?.gap !== "space" || verb.shape !== "lower" || !personVerbs.has(verb.key)) return undefined;
   const part = partOf(next);
   return part === "unknown" || part === "surname" ? "perhapsSurname" : undefined;
+}
+
+/** Li Na, Wu Hua: a Chinese surname and a given name of one or two syllables, though that is a word. */
+function afterChineseSurname(tokens: readonly Token[], index: number): Part | undefined {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (before === undefined || token?.gap !== "space" || token.shape !== "capital" || before.shape !== "capital" || token.blocked)
+    return undefined;
+  return isChineseName(before.key, token.key) && !endsRun(token) ? "perhapsGiven" : undefined;
 }
 
 function takesWord({ key, first }: Token, part: Part, takes: Takes): boolean {

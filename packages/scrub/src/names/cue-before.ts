@@ -1,5 +1,7 @@
+import type { Language } from "@becivic/contract";
 import {
   certainPhrases,
+  filePhrases,
   greetings,
   labels,
   namingPhrases,
@@ -8,8 +10,10 @@ import {
   sourcePhrases,
   writingPhrases,
 } from "./data/cues.ts";
+
 import { particles } from "./data/particles.ts";
 import { addressesThatAreWords, formsOfAddress, functions, relations } from "./data/titles.ts";
+import { givenStrength, lists, surnameStrength } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
 
 /** The kind of words before a name that say that it is one, from the surest to the least sure. */
@@ -18,7 +22,7 @@ export type Cue = "address" | "naming" | "relation" | "function" | "greeting" | 
 const LONGEST_PHRASE = 4;
 
 /** The cue that ends right before a word. */
-export function cueBefore(tokens: readonly Token[], index: number): Cue {
+export function cueBefore(tokens: readonly Token[], index: number, language?: Language): Cue {
   const token = tokens[index];
   const before = tokens[index - 1];
   if (token === undefined || before === undefined || token.gap === "other" || token.gap === "break") return "none";
@@ -26,20 +30,63 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (token.gap === "colon") return endIn(phrases, labels) || (isPerson(before) && token.shape !== "lower") ? "naming" : "none";
   if (token.gap === "comma") return endIn(phrases, greetings) ? "greeting" : "none";
   // rue du Docteur Huet
-  if (isAddress(before, token)) return before.blocked && token.blocked ? "none" : "address";
+  if (isAddress(before, token)) return (before.blocked && token.blocked) || isNextSentence(before, token) ? "none" : "address";
   if (isAfterAddressed(tokens, index)) return "function";
   if (endIn(phrases, namingPhrases) && !isOtherWord(before, token)) return "naming";
-  if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive && !isHis(before, token)) return "relation";
-  if (isKinOf(tokens, index)) return "relation";
+  if (isCalledFarBefore(tokens, index)) return "naming";
+  if (isRelation(before, language) && !isHis(before, token)) return "relation";
+  if (isKinOf(tokens, index) && !token.blocked) return "relation";
   if (endIn(phrases, certainPhrases)) return "relation";
   if (!isAllSmall(tokens, index) && endIn(phrases, rolePhrases)) return "function";
   // Politie-inspecteur is an inspecteur.
   if ((functions.has(before.parts.at(-1) ?? "") || isOfficeCompound(before)) && before.shape !== "capitals")
-    return token.shape === "lower" && OFFICES.has(before.key) ? "none" : "function";
+    return (token.shape === "lower" && OFFICES.has(before.key)) || (language === "de" && ANY.has(tokens[index - 2]?.key ?? ""))
+      ? "none"
+      : "function";
   if (endIn(phrases, greetings)) return "greeting";
   if (endIn(phrases, personPhrases) || (token.shape !== "lower" && endIn(phrases, writingPhrases))) return "person";
+  if (isCapital(token) && endIn(phrases, filePhrases)) return "person";
   return endIn(phrases, sourcePhrases) ? "source" : "none";
 }
+
+const IS = new Set("est is ist".split(" "));
+const NAME_WORDS = new Set(
+  "nom prenom naam voornaam familienaam achternaam meisjesnaam name surname nachname vorname madchenname familienname".split(" "),
+);
+const FARTHEST_NAME = 9;
+
+/** Le nom de jeune fille de ma mère est X: the word for a name is in the same sentence, before its verb. */
+function isCalledFarBefore(tokens: readonly Token[], index: number): boolean {
+  if (tokens[index]?.shape !== "capital" || !IS.has(tokens[index - 1]?.key ?? "")) return false;
+  for (let at = index - 2; at >= Math.max(0, index - FARTHEST_NAME); at -= 1) {
+    const token = tokens[at];
+    if (token === undefined || NAME_WORDS.has(token.key)) return token !== undefined;
+    if (token.gap !== "space" && token.gap !== "joined") return NAME_WORDS.has(token.key);
+  }
+  return false;
+}
+
+// In German a pronoun and not.
+const DUTCH_RELATIONS = new Set(["man", "nicht"]);
+
+/** A relation; but man and nicht are other words in German. */
+function isRelation({ key, raw, shape, possessive }: Token, language: Language | undefined): boolean {
+  return relations.has(key) && shape !== "capitals" && !possessive && !(language === "de" && DUTCH_RELATIONS.has(raw.toLowerCase()));
+}
+
+/** mit Karte M. Wir haben …; un poste de prof. Genève veut …: a sentence ends with what looks like a form of address. */
+function isNextSentence(before: Token, token: Token): boolean {
+  if (!before.dot || (before.key !== "m" && before.raw !== before.key)) return false;
+  const isPlainWord = lists().words.has(token.key) && surnameStrength(token.key) === 0 && givenStrength(token.key) === 0;
+  return isPlainWord || (token.blocked && before.key.length > 1);
+}
+
+function isCapital({ shape }: Token): boolean {
+  return shape === "capital" || shape === "capitals";
+}
+
+// jeder Patient Einsicht, kein Mieter Anspruch: no certain person.
+const ANY = new Set("jeder jede jedem jeden kein keine keinem keinen ein eine einem einen einer alle viele".split(" "));
 
 const OFFICE_ENDINGS =
   /...(?:vertreter|leiter|beauftragter|beauftragte|referent|berater|betreuer|begleiter|sachbearbeiter|mitarbeiter|beamter|beamte|assistent|dolmetscher|polizist|anwalt|arzt|helfer|lehrer|pfleger|verwalter|schreiber)(?:in)?$|...(?:medewerker|medewerkster|ambtenaar|beheerder|beheerster|begeleider|begeleidster|consulent|consulente|verantwoordelijke|bediende|agent|agente|werker|werkster|arts|hoofd|directeur|rechter|leerkracht|leraar|lerares|deskundige|raadslid|inspecteur|adviseur|verpleegster|verpleger)$/;

@@ -2,6 +2,7 @@ import type { Language } from "@becivic/contract";
 import { readCapitalRun, type Takes } from "./capital-run.ts";
 import { type Cue, cueBefore } from "./cue-before.ts";
 import { particles } from "./data/particles.ts";
+import { endOfForeignRun, mayNamePerson } from "./foreign-run.ts";
 import { givenAfterComma } from "./given-after-comma.ts";
 import { judgeCapitalRun, judgeLowerRun } from "./judge-run.ts";
 import { readLowerRun } from "./lower-run.ts";
@@ -10,7 +11,7 @@ import { type OpeningContext, openingRules } from "./rules/opening-rules.ts";
 import { firstMatch, type Rule } from "./rules/rule.ts";
 import { type RunContext, runContext } from "./rules/run-context.ts";
 import { isGermanSurname } from "./surname-shape.ts";
-import type { Gap, Token } from "./tokens.ts";
+import type { Token } from "./tokens.ts";
 
 /** The rule that decided on the words from first to last. */
 export interface NameDecision {
@@ -19,15 +20,24 @@ export interface NameDecision {
   rule: Rule<RunContext> | Rule<OpeningContext>;
 }
 
-const FOREIGN_GAPS: ReadonlySet<Gap> = new Set<Gap>(["space", "comma", "other"]);
+/** What is known about the whole text. */
+export interface TextKind {
+  language: Language | undefined;
+  /** Whether it is mostly in another script. */
+  mostlyForeign: boolean;
+}
 
 /** The decision on the run that begins at a word; undefined where no run begins. */
-export function decideAt(tokens: readonly Token[], index: number, language: Language | undefined): NameDecision | undefined {
+export function decideAt(tokens: readonly Token[], index: number, { language, mostlyForeign }: TextKind): NameDecision | undefined {
   const token = tokens[index];
   if (token === undefined) return undefined;
-  const cue = cueBefore(tokens, index);
+  const cue = cueBefore(tokens, index, language);
   const last = endOfForeignRun(tokens, index);
-  const rule = firstMatch(openingRules, { token, cue, isRun: last > index });
+  const rule = firstMatch(openingRules, {
+    token,
+    cue,
+    mayNamePerson: token.shape === "foreign" && (mostlyForeign || mayNamePerson(tokens, index, last, cue)),
+  });
   if (rule !== undefined) return { first: index, last, rule };
   const capital = decideCapitalRun(tokens, index, cue, language);
   if (capital?.rule.verdict === "name") return withGivenAfterComma(tokens, capital, language);
@@ -37,7 +47,11 @@ export function decideAt(tokens: readonly Token[], index: number, language: Lang
 
 function decideCapitalRun(tokens: readonly Token[], index: number, cue: Cue, language: Language | undefined): NameDecision | undefined {
   const german = language === "de";
-  const run = readCapitalRun(tokens, index, { takes: takesAfter(cue, tokens[index], german), german });
+  const run = readCapitalRun(tokens, index, {
+    takes: takesAfter(cue, tokens[index], german),
+    german,
+    afterOffice: cue === "function" || cue === "naming",
+  });
   const context = run && runContext(tokens, run, cue, language);
   const rule = context && judgeCapitalRun(context);
   if (run === undefined || rule === undefined) return undefined;
@@ -69,15 +83,7 @@ function decideLowerRun(tokens: readonly Token[], index: number, cue: Cue, langu
 function withGivenAfterComma(tokens: readonly Token[], decision: NameDecision, language: Language | undefined): NameDecision {
   const given = givenAfterComma(tokens, decision.last, language);
   if (given === undefined || given.parts.length > 2) return decision;
-  const surname = readCapitalRun(tokens, decision.first, { takes: "names", german: language === "de" });
+  const surname = readCapitalRun(tokens, decision.first, { takes: "names", german: language === "de", afterOffice: false });
   const isSurname = surname !== undefined && surname.last === decision.last && !surname.parts.includes("given");
   return isSurname ? { ...decision, last: given.last } : decision;
-}
-
-/** The last of the words in letters of a script that none of our languages is written in; the word itself where it is Latin. */
-function endOfForeignRun(tokens: readonly Token[], index: number): number {
-  let last = index;
-  if (tokens[index]?.shape !== "foreign") return last;
-  for (let next = tokens[last + 1]; next?.shape === "foreign" && FOREIGN_GAPS.has(next.gap); next = tokens[last + 1]) last += 1;
-  return last;
 }

@@ -1,4 +1,5 @@
 import type { Language } from "@becivic/contract";
+import { lists } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
 
 const LANGUAGES: readonly Language[] = ["fr", "nl", "de", "en"];
@@ -15,7 +16,7 @@ const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     "der die das und ist nicht ein eine einer einem einen den dem des mit von zu im am auf für fur sie ich wir wird wurde hat haben bei nach aus oder auch als wie sich laut beim zum zur vom über uber kein keine danke sind war ihr sein seine ihre mein meine meiner meinem meinen er es nur noch man",
   ),
   en: keys(
-    "the of and to is for with that on at were has my her his i you they it this are be not from by have had but as she he our your their who if or",
+    "the of and to is for with that on at were has my her his i you they it this are be not from by have had but as she he our your their who if or a an do does how what when need needs after before must than then there",
   ),
 };
 
@@ -29,8 +30,21 @@ export function dominantLanguage(tokens: readonly Token[]): Language | undefined
     if (SMALL_WORDS.en.has(key)) counts.en += 1;
   }
   const [first, second] = [...LANGUAGES].sort((one, other) => counts[other] - counts[one]);
-  if (first === undefined || second === undefined || counts[first] === counts[second]) return undefined;
+  if (first === undefined || second === undefined) return undefined;
+  if (counts[first] === counts[second]) return counts[first] === 0 || counts.de === counts[first] ? germanByNouns(tokens) : undefined;
   return first;
+}
+
+const NOUN_ENDINGS =
+  /(?:ung|ungen|heit|keit|schaft|schutz|antrag|karte|verfahren|bescheinigung|nachweis|angehorige|angehoriger|burger|amt|recht|pflicht|schein|steuer|gebuhr|frist|versicherung|kasse)$/;
+
+/** Subsidiärer Schutz Verlängerung: nouns alone, and German ones. */
+function germanByNouns(tokens: readonly Token[]): Language | undefined {
+  return tokens.some(
+    ({ shape, key, raw }) => shape === "capital" && (NOUN_ENDINGS.test(key) || /[äöüß]/u.test(raw)) && lists().words.has(key),
+  )
+    ? "de"
+    : undefined;
 }
 
 function keys(text: string): ReadonlySet<string> {

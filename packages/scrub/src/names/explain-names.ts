@@ -2,7 +2,9 @@ import { blockThings } from "./block-things.ts";
 import { decideAt } from "./decide-at.ts";
 import { dominantLanguage } from "./dominant-language.ts";
 import { foldText } from "./fold-text.ts";
+import { isMostlyForeign } from "./foreign-run.ts";
 import { maskMarkup } from "./mask-markup.ts";
+import { readCapitals } from "./read-capitals.ts";
 import type { NameVerdict } from "./rules/rule.ts";
 import { readTokens, type Token } from "./tokens.ts";
 
@@ -22,11 +24,12 @@ export interface Explanation {
 export function explainNames(text: string): Explanation[] {
   const folded = foldText(text);
   const tokens = readTokens(maskMarkup(folded.text));
+  readCapitals(tokens);
   blockThings(tokens);
-  const language = dominantLanguage(tokens);
+  const kind = { language: dominantLanguage(tokens), mostlyForeign: isMostlyForeign(tokens) };
   const explanations: Explanation[] = [];
   for (let index = 0; index < tokens.length; ) {
-    const decision = decideAt(tokens, index, language);
+    const decision = decideAt(tokens, index, kind);
     if (decision === undefined) {
       index += 1;
       continue;
@@ -34,7 +37,7 @@ export function explainNames(text: string): Explanation[] {
     const { first, last, rule } = decision;
     const { start, end } = folded.toSource(tokens[first]?.start ?? 0, endOf(tokens[last], folded.text));
     explanations.push({ start, end, rule: rule.name, verdict: rule.verdict });
-    index = rule.verdict === "name" ? last + 1 : index + 1;
+    index = rule.verdict === "name" || tokens[first]?.shape === "foreign" ? last + 1 : index + 1;
   }
   return explanations;
 }

@@ -9,7 +9,7 @@ import type { Token } from "./tokens.ts";
 export function givenAfterComma(tokens: readonly Token[], last: number, language: Language | undefined): NameRun | undefined {
   const next = tokens[last + 1];
   if (next === undefined || next.gap !== "comma" || next.blocked || next.shape === "lower") return undefined;
-  const run = readCapitalRun(tokens, last + 1, { takes: "names", german: language === "de" });
+  const run = readCapitalRun(tokens, last + 1, { takes: "names", german: language === "de", afterOffice: false });
   if (run === undefined || run.parts[0] !== "given" || run.parts.includes("surname")) return undefined;
   const context = runContext(tokens, run, "none", language);
   return context !== undefined && judgeParts(context)?.verdict === "name" ? run : undefined;

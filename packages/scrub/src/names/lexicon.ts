@@ -1,10 +1,10 @@
 import { institutionWords, namedServices, namedThings, streetsBefore, thingsAfter } from "./data/things.ts";
 import { formsOfAddress, functions, relations } from "./data/titles.ts";
 import { dictionary } from "./generated/dictionary.ts";
-import { givenNames, hardlyNames, namesThatAreWords, rareGivenNames } from "./generated/given-names.ts";
+import { germanNouns, givenNames, hardlyNames, namesThatAreWords, rareGivenNames, smallWords } from "./generated/given-names.ts";
 import { places } from "./generated/places.ts";
 import { surnames, surnamesThatAreWords } from "./generated/surnames.ts";
-import { commonWords } from "./generated/words.ts";
+import { commonWords, peoples } from "./generated/words.ts";
 import { unpackWords } from "./word-list.ts";
 
 interface Lists {
@@ -15,6 +15,12 @@ interface Lists {
   surnames: Set<string>;
   surnameWords: Set<string>;
   words: Set<string>;
+  /** Names that are a word in small letters. */
+  smallWords: Set<string>;
+  /** Names that are a noun in German. */
+  germanNouns: Set<string>;
+  /** Peoples, languages and religions. */
+  peoples: Set<string>;
   /** Words that are less common; unlike those, they say nothing about words that they are parts of. */
   dictionary: Set<string>;
   places: Set<string>;
@@ -70,6 +76,9 @@ function unpack(): Lists {
     surnames: unpackWords(surnames),
     surnameWords: unpackWords(surnamesThatAreWords),
     words: unpackWords(commonWords),
+    smallWords: unpackWords(smallWords),
+    germanNouns: unpackWords(germanNouns),
+    peoples: unpackWords(peoples),
     dictionary: unpackWords(dictionary),
     places: allPlaces,
     placeStarts: new Set([...allPlaces].flatMap((place) => (place.includes(" ") ? [place.slice(0, place.indexOf(" "))] : []))),
@@ -87,6 +96,11 @@ export function surnameStrength(key: string): 0 | 1 | 2 {
   const { surnames: all, surnameWords, hardly } = lists();
   if (!all.has(key) || hardly.has(key)) return 0;
   return surnameWords.has(key) || isOfficeWord(key) ? 1 : 2;
+}
+
+/** Moldovan, Roemeen, Zuid-Afrikaan, musulmane: a people, a language or a religion. */
+export function isPeople(key: string): boolean {
+  return lists().peoples.has(key.slice(key.lastIndexOf("-") + 1));
 }
 
 /** Words of offices, streets and papers: never a name by themselves. */

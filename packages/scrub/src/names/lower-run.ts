@@ -26,13 +26,17 @@ export function readLowerRun(tokens: readonly Token[], index: number, hasCue: bo
     const opens = particles.has(tokens[at - 1]?.key ?? "") && at > index && surnameStrength(token.key) > 0;
     if (part === undefined || part === "word" || part === "hardlyGiven" || part === "place") break;
     const isGivenToo = part === "perhapsGiven" && (parts.includes("given") || isBeforeSurname(tokens, at, hasCue));
-    if (lists().words.has(token.key) && part !== "given" && !opens && !isGivenToo) break;
+    if (isAlsoWord(token.key) && part !== "given" && !opens && !isGivenToo) break;
     // ich heisse milan dvorak
     if (lists().places.has(token.parts.join(" ")) && !(hasCue && givenStrength(token.key) > 0)) break;
     parts.push(part);
     last = at;
   }
   return last < 0 ? undefined : { first: index, last, parts };
+}
+
+function isAlsoWord(key: string): boolean {
+  return lists().words.has(key) || lists().smallWords.has(key);
 }
 
 /** joke vandevyvere: a given name that is a word too, before what can only be a surname. */

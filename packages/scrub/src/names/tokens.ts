@@ -1,4 +1,5 @@
 import { formsOfAddress, functions } from "./data/titles.ts";
+import { isDottedName, splitWord } from "./split-words.ts";
 import { wordKey } from "./word-key.ts";
 
 /** The spelling of a word. */
@@ -24,6 +25,12 @@ export interface Token {
   possessive: boolean;
   /** Whether & is before it. */
   afterAmpersand: boolean;
+  /** The capital letter before the apostrophe before it: the O of O'Brien. */
+  afterLetter: string;
+  /** Whether it was written as one word with others: dossier_jansen, JanPeeters. */
+  piece: boolean;
+  /** Whether a dot follows. */
+  dot: boolean;
   /** Part of the name of a place or a thing, so not of a person. */
   blocked: boolean;
 }
@@ -38,7 +45,7 @@ const LONGEST_GAP = 60;
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const { 0: raw, index } of text.matchAll(WORD)) {
+  for (const { raw, index } of readWords(text)) {
     const between = text.slice(end, index);
     const before = tokens.at(-1);
     if (before !== undefined && isApostrophe(between) && (raw === "s" || raw === "S")) {
@@ -46,7 +53,9 @@ export function readTokens(text: string): Token[] {
       end = index + raw.length;
       continue;
     }
-    const gap = gapOf(between, before, text.charAt(index - 1));
+    const isPiece = before !== undefined && isInOneWord(between, before, raw);
+    if (isPiece) before.piece = true;
+    const gap = isPiece ? "space" : gapOf(between, before, text.charAt(index - 1));
     const parts = raw.split(/[-‐‑–]/).map(wordKey);
     const shape = shapeOf(raw, text.charAt(index + raw.length));
     const first = gap === "start" || gap === "break" || gap === "colon" || (gap === "joined" && before?.first === true);
@@ -62,12 +71,28 @@ export function readTokens(text: string): Token[] {
       first,
       inSmallLetters,
       possessive: false,
+      afterLetter: gap === "joined" && before?.raw.length === 1 ? before.raw : "",
       afterAmpersand: between.trim() === "&",
+      piece: isPiece,
+      dot: text.charAt(index + raw.length) === ".",
       blocked: false,
     });
     end = index + raw.length;
   }
   return tokens;
+}
+
+/** Whether two words were one before they were taken apart, or have a dot between them as in an address. */
+function isInOneWord(between: string, before: Token, raw: string): boolean {
+  if (between === "" || between === "_" || between === "-") return true;
+  return between === "." && before.shape === "lower" && raw === raw.toLowerCase() && isDottedName(before.raw, raw);
+}
+
+/** The words, with those taken apart that are made of several. */
+function* readWords(text: string): Generator<{ raw: string; index: number }> {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    for (const { text: raw, at } of splitWord(word)) yield { raw, index: index + at };
+  }
 }
 
 /** Min-jun, Ji-won: how Korean names are mostly written. */
@@ -105,6 +130,8 @@ function shapeOf(raw: string, after: string): WordShape {
   if (/[\p{N}_]/u.test(raw)) return "number";
   if (!/\p{Script=Latin}/u.test(raw)) return "foreign";
   const letters = raw.replace(/[^\p{L}]/gu, "");
+  // The English pronoun and article are no initials without a dot.
+  if ((raw === "I" && after !== ".") || (raw === "A" && after === " ")) return "lower";
   if (letters.length === 1 && /\p{Lu}/u.test(letters)) return "initial";
   if (after === "." && letters.length === 2 && /^\p{Lu}\p{Ll}$/u.test(letters) && ABBREVIATED.has(wordKey(raw))) return "initial";
   if (/^\p{Lu}/u.test(raw)) {

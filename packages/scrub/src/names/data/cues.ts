@@ -10,6 +10,7 @@ export const namingPhrases = phrases(`
   signe par|signee par|signe|signee|ondertekend door|getekend door|getekend|ondertekend|unterzeichnet von|unterschrieben von|gezeichnet|signed by|signed
   ne|nee|geb|geborene|geborener|born|epouse|veuve|weduwe|echtgenote|echtgenoot
   le nom|du nom|de naam|den namen|the name|the surname|le prenom|de voornaam|de achternaam|den vornamen|den nachnamen
+  name as|names as|nom comme|naam als|namen als|nom en|a mon nom
   attn|t a v|tav|ter attentie van|a l attention de|zu handen|z hd|c o
 `);
 
@@ -52,16 +53,21 @@ export const greetings = phrases(`
 /** The object or the subject is a person, hardly a thing. */
 export const personPhrases = phrases(`
   je suis|ik ben|ich bin|i am|i m|this is|dit is|c est moi|tell|told|ask|asked|email|emailed|inform|informed|vertel|vertelde|vroeg aan|vraag aan|gevraagd aan|demande a|demandez a|dit a|dis a|frag|fragen sie|informiert
-  as told by|told by|contact|contacter|contacteer|kontakt|contacted
+  as told by|told by|contact|contacter|contactez|contacteer|kontakt|contacted|appelez|appeler|rappelez|bel|call|called by|ruf|rufen sie|ecrire a|ecrivez a|ecrit a|schrijf naar|mail naar|adresse a|adressee a|gericht aan|adressiert an|addressed to|ausgestellt auf|issued to
   ask for|demander|demandez|vraag naar|fragen sie|recu de|ontvangen van|erhalten von|received from|courriel de|mail de|message de|bericht van|mail van|nachricht von|mail von|message from|email from|mail from
   parle a|parle avec|parler a|parler avec|sprak met|gesproken met|gesprochen mit|spoke to|spoke with|talked to|met with|meeting with|rendez vous avec|afspraak met|termin mit|appointment with
   aide par|geholpen door|geholfen von|helped by|accompagne de|accompagnee de|accompanied by|vergezeld van|begleitet von
   marie a|mariee a|marie avec|mariee avec|getrouwd met|gehuwd met|verheiratet mit|married to|cohabite avec|woont samen met
 `);
 
+/** Before the name on a file. */
+export const filePhrases = phrases(`
+  dossier|le dossier|file|case file|the file|akte|die akte|dossiernaam|fichier|bestand|datei|zaak|case
+`);
+
 /** Before a source, which is an office as often as a person. */
 export const sourcePhrases = phrases(`
-  selon|d apres|aupres de|chez|volgens|bij|laut|gemass|bei|according to|par|door|by|von|van|from|avec|met|mit|with|pour|voor|fur|for|a|aan|to|dossier|dossier de
+  selon|d apres|aupres de|chez|volgens|bij|laut|gemass|bei|according to|par|door|by|von|van|from|avec|met|mit|with|pour|voor|fur|for|a|aan|to|dossier de
 `);
 
 /** Labels of forms; a colon follows. */

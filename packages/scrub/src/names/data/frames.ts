@@ -12,7 +12,7 @@ export const thingsWithNames = keys(`
   ruling judgment case law act directive regulation precedent arret loi directive reglement affaire jurisprudence arrest wet richtlijn zaak verordening urteil gesetz richtlinie verordnung rechtssache
   station stop halt arret gare halte metrostation haltestelle bahnhof terminus ligne line lijn linie street square rue place straat plein strasse platz
   chatbot bot app apps tool software platform portal website site robot program system outil logiciel plateforme portail application appli assistant-virtuel programme systeme applicatie programma systeem portaal plattform anwendung werkzeug
-  fund caisse fonds kas kinderbijslagfonds kinderbijslagkas kasse familienkasse bank banque company societe bedrijf firma enseigne brand marque merk marke chain chaine keten kette supermarket supermarche supermarkt shop store winkel magasin laden
+  fund caisse fonds kas kinderbijslagfonds kinderbijslagkas kasse familienkasse bank banque company societe bedrijf firma enseigne uitbetaler betaler payer zahler zahlstelle payeur brand marque merk marke chain chaine keten kette supermarket supermarche supermarkt shop store winkel magasin laden
   hospital hopital ziekenhuis krankenhaus school ecole schule campus building batiment gebouw gebaude hotel residence room salle zaal saal hall museum musee theatre theater cafe
   storm tempete sturm ouragan hurricane orkaan orkan ship boat ferry bateau schip boot schiff fahre
   foundation fondation stichting stiftung asbl vzw vereniging association verein ngo ong project projet projekt prize prix prijs preis scholarship bourse beurs stipendium
@@ -25,7 +25,7 @@ export const boarding = keys(`
   uitstappen afstappen stap stapt stappen overstappen opstappen
   aussteigen umsteigen einsteigen steig steigen steigt
   alight change off get transfer board interchange
-  tram trams bus metro train trein trains zug bahn subway ligne lijn linie premetro
+  tram trams bus metro train trein trains zug bahn subway ligne lijn line linie premetro
 `);
 export const ridePrepositions = keys("a at aan in bij an am bei te to naar nach vers until tot bis");
 

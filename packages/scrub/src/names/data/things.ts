@@ -11,7 +11,7 @@ export const streetsBefore = keys(`
 /** The name follows at once: hôpital Erasme, Hotel Leopold, station Maelbeek, loi Moureaux. */
 export const namedThings = keys(`
   gare metro station metrostation treinstation premetro halte haltestelle bahnhof arret terminus aeroport airport luchthaven flughafen
-  hopital hopitaux clinique cliniques chu chr chc uz az ziekenhuis kliniek ziekenhuizen krankenhaus klinik klinikum hospital clinic polyclinique policlinique maternite
+  vac cvo cva hopital hopitaux clinique cliniques chu chr chc uz az ziekenhuis kliniek ziekenhuizen krankenhaus klinik klinikum hospital clinic polyclinique policlinique maternite
   institut instituut institute ecole athenee lycee college universite haute hogeschool universiteit university universitat hochschule school schule campus gymnasium atheneum faculte
   hotel auberge gite residence residentie residenz villa chateau kasteel schloss castle domaine domein ferme hoeve foyer rusthuis woonzorgcentrum wzc maison huis haus house casa
   salle zaal saal stade stadion stadium arena theatre theater cinema musee museum bibliotheque bibliotheek bibliothek mediatheque tour toren turm tower batiment gebouw gebaude building immeuble complexe complex
@@ -52,14 +52,14 @@ export const thingsAfter = keys(`
   primary secondary nursery kindergarten daycare creche terrace gardens garden market mall pharmacy bakery barracks prison jail pier quay ferry ship vessel storm hurricane cyclone
   chatbot bot tool software system database template helpdesk robot satellite telescope observatory laboratory labs hospice cemetery monument memorial statue
   beer chocolates chocolate pralines biscuits brand label ltd limited llc inc plc sa nv bv bvba sprl srl scrl sc gmbh ag asbl vzw ivzw aisbl kg ohg cvba
-  ruling judgement caselaw list register clause holiday day week grantees grantee scholars scholar alumni
+  ruling route judgement caselaw list register clause holiday day week grantees grantee scholars scholar alumni
   hal ploeg tornooi toernooi beker apotheek bakkerij winkel kapel kerk methode schaal model zender project app portaal
   heim halle saal kirche kapelle apotheke backerei laden markt methode skala modell projekt portal verein mannschaft turnier pokal weg ufer siedlung
 `);
 
 /** A word that ends like this is the name of a street or a building, with the names before it: Frans Van Kalkenlaan. */
 export const thingEndings: readonly string[] =
-  `straat laan plein steenweg kaai dreef singel gebouw strasse platz allee gasse brucke gebaude institut instituut
+  `straat laan plein lei steenweg kaai dreef singel gebouw strasse platz allee gasse brucke gebaude institut instituut
   ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule school hogeschool college stadion tunnel brug viaduct klooster kloster abdij
   athenaum atheneum gymnasium zentrum centrum kaserne kasteel museum theater park
   plaats laantje straatje steeg pleintje wijk markt station bahnhof halte haltestelle apotheek apotheke bibliotheek bibliothek kliniek klinik lyceum akademie academie
@@ -97,6 +97,7 @@ export const namedServices = keys(`
   ford mercedes renault peugeot citroen volvo toyota audi bmw opel fiat honda nissan tesla porsche suzuki skoda
   manpower randstad adecco tempo-team daoust unique start-people synergie accent trixxo
   goethe cervantes delf dalf telc toefl ielts cnavt nt2
+  justel artevelde odisee samu samusocial fons famiwal pacheco ombudsfin jehovah jehova clio yaris twingo megane corsa astra fiesta panda punto duster sandero kangoo berlingo picasso tucson qashqai juke micra corolla civic octavia fabia golf polo passat tiguan vitale grapa fle okan elvis
   petrus anima croix-rouge horeca federgon unizo ucm voka fgtb abvv csc acv cgslb aclvb
   rossel sudinfo knack humo bruzz nagelmackers novotel ibis hilton marriott radisson
   panos exki presidio torfs brantano veritas jbc casa cora leonidas neuhaus godiva neuhaus galler marcolini destrooper lutosa mcdonald mcdonalds quick starbucks nespresso douglas wibra blokker xandres kiabi celio esprit mango

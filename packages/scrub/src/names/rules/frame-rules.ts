@@ -1,6 +1,7 @@
 import { isAddress } from "../cue-before.ts";
 import { givenAfterComma } from "../given-after-comma.ts";
-import { hasArticle, isAppositionOfThing, isPayer, isThingByCopula, isTransitStop } from "../thing-frames.ts";
+import { isOfficeWord } from "../lexicon.ts";
+import { hasArticle, isAppositionOfThing, isInPlace, isPayer, isThingByCopula, isTransitStop } from "../thing-frames.ts";
 import type { Rule } from "./rule.ts";
 import { hasSureCue, type RunContext } from "./run-context.ts";
 
@@ -25,6 +26,12 @@ export const frameRules: readonly Rule<RunContext>[] = [
     verdict: "not-name",
   },
   {
+    name: "frame-thing-of-a-namesake",
+    example: "[Martin]'s Hotel is near the commune.",
+    when: ({ last, after }) => last.possessive && after?.gap === "space" && after.shape === "capital" && isOfficeWord(after.key),
+    verdict: "not-name",
+  },
+  {
     name: "frame-is-a-thing",
     example: "[Chavez-Vilchez] is the ruling to cite.",
     when: (context) => mayBeThing(context) && isThingByCopula(context.tokens, context.run.last),
@@ -43,6 +50,21 @@ export const frameRules: readonly Rule<RunContext>[] = [
     verdict: "not-name",
   },
   {
+    name: "frame-in-a-place",
+    example: "Ze woont in [Zabotrek] en werkt in Gent.",
+    when: (context) =>
+      mayBeThing(context) &&
+      context.count.given + context.count.initial === 0 &&
+      isInPlace(context.tokens, context.run.first, context.language),
+    verdict: "not-name",
+  },
+  {
+    name: "frame-lone-in-a-place",
+    example: "She lives in [Kent] with her dog.",
+    when: (context) => mayBeThing(context) && context.parts.length === 1 && isInPlace(context.tokens, context.run.first, context.language),
+    verdict: "not-name",
+  },
+  {
     name: "frame-payer",
     example: "[Camille] verse les allocations le 8 du mois.",
     when: (context) => mayBeThing(context) && context.parts.length === 1 && isPayer(context.tokens, context.run),
@@ -58,7 +80,7 @@ export const frameRules: readonly Rule<RunContext>[] = [
 
 /** What says that a person comes is stronger than what says that a thing has the name. */
 function mayBeThing(context: RunContext): boolean {
-  return context.cue !== "address" && !hasSureCue(context);
+  return context.cue !== "address" && !hasSureCue(context) && !context.opening.piece;
 }
 
 /** M. Lecharlier: the title is not the first initial. The name is judged again from the next word. */

@@ -1,4 +1,7 @@
+import { crowned } from "../data/titles.ts";
+import { letterScore, NAME_LIKE } from "../letter-score.ts";
 import { isOfficeWord, lists } from "../lexicon.ts";
+import { isAlsoPeople, isVerbOrPronoun } from "../other-senses.ts";
 import { isGermanSurname } from "../surname-shape.ts";
 import { loneSurnameRules } from "./lone-surname-rules.ts";
 import { loneUnknownRules } from "./lone-unknown-rules.ts";
@@ -22,6 +25,19 @@ const openingRules: readonly Rule<RunContext>[] = [
     name: "lone-of-a-greeted-day",
     example: "Dag [van de Arbeid]",
     when: ({ cue, opening, count }) => cue === "greeting" && opening.shape === "lower" && count.given + count.surname === 0,
+    verdict: "not-name",
+  },
+  {
+    name: "lone-verb-or-pronoun",
+    example: "[Ben] ik mijn pensioen kwijt?",
+    when: (context) => isVerbOrPronoun(context),
+    verdict: "not-name",
+  },
+  {
+    name: "lone-also-a-people",
+    example: "Als [Noor] in België mijn verloofde laten komen, kan dat?",
+    when: (context) =>
+      isAlsoPeople(context.last.key, context.language) && !hasSureCue(context) && !isBeforePersonVerb(context) && !context.last.possessive,
     verdict: "not-name",
   },
   {
@@ -52,7 +68,9 @@ const openingRules: readonly Rule<RunContext>[] = [
   {
     name: "lone-abbreviation",
     example: "Das Formular [ANNA] ist neu.",
-    when: ({ last, cue }) => last.shape === "capitals" && cue === "none" && (last.key.length < 5 || lists().rareGiven.has(last.key)),
+    when: ({ last, cue }) =>
+      last.shape === "capitals" &&
+      ((last.key.length < 5 && cue !== "naming" && cue !== "relation") || (cue === "none" && lists().rareGiven.has(last.key))),
     verdict: "not-name",
   },
 ];
@@ -80,7 +98,15 @@ const wordRules: readonly Rule<RunContext>[] = [
 
 /** A word that can be a surname behind a cue; in German, where every noun has its capital, only behind a relation or built like a surname. */
 function mayBeSurname({ count, cue, german, last }: RunContext): boolean {
-  return count.word > 0 && (!german || cue === "relation" || isGermanSurname(last.key)) && !isOfficeWord(last.key);
+  const isLikeName = cue === "relation" && letterScore(last.key) > NAME_LIKE;
+  return count.word > 0 && (!german || isLikeName || isGermanSurname(last.key)) && !isOfficeWord(last.key) && !crowned.has(last.key);
+}
+
+const ORIGINS = new Set("from at of van bij uit du de d des chez au aux".split(" "));
+
+/** Anselm from housing, Bavo van de dienst. */
+function isBeforeOrigin({ after }: RunContext): boolean {
+  return after?.gap === "space" && after.shape === "lower" && ORIGINS.has(after.key);
 }
 
 const givenRules: readonly Rule<RunContext>[] = [
@@ -106,6 +132,17 @@ const givenRules: readonly Rule<RunContext>[] = [
     name: "lone-rare-given-in-a-sentence",
     example: "Haar ex, [Patryk], weigert te tekenen.",
     when: (context) => context.count.given > 0 && !context.last.first && !context.german && !hasDeterminer(context),
+    verdict: "name",
+  },
+  {
+    name: "lone-rare-given-built-like-a-name",
+    example: "[Anselm] from housing told us to wait.",
+    when: (context) =>
+      context.count.given > 0 &&
+      !context.german &&
+      !hasDeterminer(context) &&
+      letterScore(context.last.key) > NAME_LIKE &&
+      isBeforeOrigin(context),
     verdict: "name",
   },
   {

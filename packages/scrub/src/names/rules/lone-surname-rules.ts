@@ -1,5 +1,6 @@
+import { lists } from "../lexicon.ts";
 import type { Rule } from "./rule.ts";
-import { hasDeterminer, hasParticle, type RunContext } from "./run-context.ts";
+import { hasDeterminer, hasParticle, isBeforeFile, isBeforePersonVerb, type RunContext } from "./run-context.ts";
 
 /** Lone words that are surnames and nothing else. */
 export const loneSurnameRules: readonly Rule<RunContext>[] = [
@@ -8,6 +9,13 @@ export const loneSurnameRules: readonly Rule<RunContext>[] = [
     example: "Officer [Delvigne] rang at 7 am.",
     when: ({ count, cue }) => count.surname > 0 && cue !== "none",
     verdict: "name",
+  },
+  {
+    name: "lone-surname-opening-as-word",
+    example: "[Casier] judiciaire pour travailler dans une école",
+    when: (context) =>
+      context.count.surname > 0 && context.opening.first && lists().smallWords.has(context.last.key) && isBeforeOtherWord(context),
+    verdict: "not-name",
   },
   {
     name: "lone-surname-without-determiner",
@@ -22,9 +30,20 @@ export const loneSurnameRules: readonly Rule<RunContext>[] = [
     verdict: "name",
   },
   {
+    name: "lone-surname-of-a-file",
+    example: "The [Vermeersch] file has been closed by mistake.",
+    when: (context) => context.count.surname > 0 && isBeforeFile(context),
+    verdict: "name",
+  },
+  {
     name: "lone-surname-after-determiner",
-    example: "Ein Koch und ein [Bäcker] brauchen einen Nachweis.",
+    example: "Chaque [Verhaegen] reçoit une lettre.",
     when: ({ count }) => count.surname > 0,
     verdict: "not-name",
   },
 ];
+
+/** A word in small letters follows that is no verb of a person. */
+function isBeforeOtherWord(context: RunContext): boolean {
+  return context.after?.gap === "space" && context.after.shape === "lower" && !isBeforePersonVerb(context);
+}

@@ -1,6 +1,8 @@
 import { isSurelySurname, looksLikeSurname } from "../surname-shape.ts";
 import type { Rule } from "./rule.ts";
 import {
+  endsLikeName,
+  endsLikeWord,
   hasDeterminer,
   hasParticle,
   hasSureCue,
@@ -17,17 +19,33 @@ const unknownRules: readonly Rule<RunContext>[] = [
     when: (context) => isUnknownInCapitals(context) && hasSureCue(context) && context.cue !== "greeting" && context.last.key.length > 5,
     verdict: "name",
   },
-  { name: "lone-unknown-in-capitals", example: "Le 8 du mois, [FAMIWAL] est plus rapide.", when: isUnknownInCapitals, verdict: "not-name" },
+  {
+    name: "lone-unknown-in-capitals",
+    example: "Le 8 du mois, [ZABOTREK] est plus rapide.",
+    when: isUnknownInCapitals,
+    verdict: "not-name",
+  },
+  {
+    name: "lone-unknown-of-an-office",
+    example: "Le Conseil [du Contentieux] des Étrangers demande le formulaire.",
+    when: (context) =>
+      context.count.unknown > 0 && context.cue === "function" && context.opening.shape === "lower" && isAfterFrenchArticle(context),
+    verdict: "not-name",
+  },
   {
     name: "lone-unknown-after-sure-cue",
     example: "Der Notarvertreter [Collubry] war da.",
-    when: (context) => context.count.unknown > 0 && hasSureCue(context),
+    when: (context) => context.count.unknown > 0 && hasSureCue(context) && (context.cue !== "greeting" || !endsLikeWord(context)),
     verdict: "name",
   },
   {
     name: "lone-unknown-after-person-phrase",
     example: "I spoke to [Zabotrek] about the card.",
-    when: ({ count, cue, german, last }) => count.unknown > 0 && cue === "person" && (!german || looksLikeSurname(last.key)),
+    when: (context) =>
+      context.count.unknown > 0 &&
+      context.cue === "person" &&
+      !endsLikeWord(context) &&
+      (!context.german || looksLikeSurname(context.last.key) || endsLikeName(context)),
     verdict: "name",
   },
   {
@@ -54,15 +72,28 @@ const unknownRules: readonly Rule<RunContext>[] = [
     verdict: "name",
   },
   {
+    name: "lone-unknown-after-apostrophe",
+    example: "[D'Zabotrek] vroeg een extra attest.",
+    when: ({ count, last, language, opening }) =>
+      count.unknown > 0 && last.afterLetter === "D" && last.shape === "capital" && (language !== "fr" || !opening.first),
+    verdict: "name",
+  },
+  {
     name: "lone-unknown-with-particle",
     example: "Gisteren was [Van Zabotrek] er niet.",
-    when: (context) => context.count.unknown > 0 && hasParticle(context) && !context.opening.first && !context.german,
+    when: (context) =>
+      context.count.unknown > 0 &&
+      hasParticle(context) &&
+      !context.opening.first &&
+      !context.german &&
+      (context.opening.shape !== "lower" || (endsLikeName(context) && !isAfterFrenchArticle(context))),
     verdict: "name",
   },
   {
     name: "lone-unknown-before-speech-verb",
     example: "[Zabotrek] told the desk about it.",
-    when: (context) => context.count.unknown > 0 && isBeforeSpeechVerb(context) && !hasDeterminer(context) && !context.german,
+    when: (context) =>
+      context.count.unknown > 0 && isBeforeSpeechVerb(context) && !hasDeterminer(context) && !context.german && !endsLikeWord(context),
     verdict: "name",
   },
   {
@@ -72,6 +103,13 @@ const unknownRules: readonly Rule<RunContext>[] = [
     verdict: "not-name",
   },
 ];
+
+// de la Yaris, de l'Aquila, du Grapa
+const FRENCH_ARTICLES = new Set(["la", "l", "du", "le", "les"]);
+
+function isAfterFrenchArticle({ tokens, run }: RunContext): boolean {
+  return FRENCH_ARTICLES.has(tokens[run.last - 1]?.key ?? "");
+}
 
 function isUnknownInCapitals({ count, last }: RunContext): boolean {
   return count.unknown > 0 && last.shape === "capitals";

@@ -1,13 +1,28 @@
 import { particles } from "../data/particles.ts";
+import { isWord, lists } from "../lexicon.ts";
+import type { Token } from "../tokens.ts";
 import type { Rule } from "./rule.ts";
-import { endsInSurname, isBeforePersonVerb, type RunContext } from "./run-context.ts";
+import { endsInSurname, endsLikeName, isBeforePersonVerb, type RunContext } from "./run-context.ts";
 
 const openingRules: readonly Rule<RunContext>[] = [
+  {
+    name: "lower-in-the-name-of-a-file",
+    example: "The scan is called dossier_[vermeiren].pdf now.",
+    when: ({ opening, count, last }) =>
+      opening.piece && count.given + count.surname > 0 && last.key.length > 3 && !lists().rareGiven.has(last.key) && !isWord(last.key),
+    verdict: "name",
+  },
   {
     name: "lower-particle-after-relation",
     example: "mijn zus [van zabotrek] wacht op haar kaart",
     when: ({ opening, cue, count }) => cue === "relation" && particles.has(opening.key) && count.given === 0,
     verdict: "not-name",
+  },
+  {
+    name: "lower-surname-after-small-initial",
+    example: "plainte contre d. [lambrechts], propriétaire",
+    when: ({ count, tokens, run, opening }) => count.surname > 0 && !isWord(opening.key) && isAfterSmallInitial(tokens, run.first),
+    verdict: "name",
   },
   {
     name: "lower-unknown-before-given",
@@ -36,11 +51,19 @@ const openingRules: readonly Rule<RunContext>[] = [
   { name: "lower-after-introduction", example: "ik heet [huy] en wacht op mijn kaart", when: isIntroduced, verdict: "not-name" },
   {
     name: "lower-initial-without-listed",
-    example: "D'[après F.] Delvaux, la caution est remboursée.",
+    example: "Le [zabotrek F.] Delvaux est au guichet.",
     when: (context) => isSeveral(context) && context.count.initial > 0 && !hasListedName(context),
     verdict: "not-name",
   },
 ];
+
+/** d. marchetti, k. de clerck */
+function isAfterSmallInitial(tokens: readonly Token[], first: number): boolean {
+  let at = first - 1;
+  while (at > first - 3 && particles.has(tokens[at]?.key ?? "") && tokens[at]?.dot === false) at -= 1;
+  const letter = tokens[at];
+  return letter?.shape === "lower" && letter.raw.length === 1 && letter.dot;
+}
 
 function isIntroduced({ cue }: RunContext): boolean {
   return cue === "address" || cue === "naming";
@@ -111,12 +134,15 @@ const personCueRules: readonly Rule<RunContext>[] = [
     when: (context) => context.cue === "relation" && context.parts[0] === "perhapsGiven" && isBeforePersonVerb(context),
     verdict: "name",
   },
-  { name: "lower-after-person-cue", example: "Schöffe Peeters war nicht [erreichbar].", when: hasPersonCue, verdict: "not-name" },
+  { name: "lower-after-person-cue", example: "mijn zus [zabotrek] wacht op haar kaart", when: hasPersonCue, verdict: "not-name" },
 ];
 
 function hasPersonCue({ cue }: RunContext): boolean {
   return cue === "relation" || cue === "function" || cue === "greeting";
 }
+
+// to lucia: a place as often as a person.
+const LOCATIVES = new Set("in te uit naar nach aus near from vers".split(" "));
 
 const weakCueRules: readonly Rule<RunContext>[] = [
   {
@@ -125,7 +151,8 @@ const weakCueRules: readonly Rule<RunContext>[] = [
     when: (context) =>
       isStrange(context) &&
       context.opening.inSmallLetters &&
-      (context.cue !== "none" || endsInSurname(context) || hasListedName(context) || context.count.perhapsGiven > 0),
+      endsLikeName(context) &&
+      (hasCueOfPerson(context) || endsInSurname(context) || hasListedName(context) || context.count.perhapsGiven > 0),
     verdict: "name",
   },
   {
@@ -146,7 +173,7 @@ const weakCueRules: readonly Rule<RunContext>[] = [
     when: (context) => isSeveral(context) && context.count.perhapsGiven > 0 && (endsInSurname(context) || context.cue === "person"),
     verdict: "name",
   },
-  { name: "lower-several", example: "Mypension [berechnet das früheste] Rentendatum.", when: isSeveral, verdict: "not-name" },
+  { name: "lower-several", example: "Het loket [zabotrek qwerlin] is open.", when: isSeveral, verdict: "not-name" },
   {
     name: "lower-given-after-person-phrase",
     example: "i talked to [farhad] at the desk",
@@ -156,11 +183,16 @@ const weakCueRules: readonly Rule<RunContext>[] = [
   {
     name: "lower-given-in-small-letters",
     example: "de ambtenaar, [dirk], vroeg een extra document",
-    when: ({ count, opening }) => count.given > 0 && opening.inSmallLetters && opening.key.length > 3,
+    when: ({ count, opening, before }) =>
+      count.given > 0 && opening.inSmallLetters && opening.key.length > 3 && !(opening.gap === "space" && LOCATIVES.has(before?.key ?? "")),
     verdict: "name",
   },
-  { name: "lower-other", example: "Campus Noord [organiseert] de cursus.", when: () => true, verdict: "not-name" },
+  { name: "lower-other", example: "Campus Noord [zabotrek] de cursus.", when: () => true, verdict: "not-name" },
 ];
+
+function hasCueOfPerson({ cue }: RunContext): boolean {
+  return cue !== "none" && cue !== "source";
+}
 
 /** Several words of some length, none of them an initial. */
 function isStrange({ parts, count, last, opening }: RunContext): boolean {

@@ -6,8 +6,8 @@ import type { Rule } from "./rule.ts";
 export interface OpeningContext {
   token: Token;
   cue: Cue;
-  /** Whether more words in another script follow. */
-  isRun: boolean;
+  /** Whether it opens words in another script that may name a person. */
+  mayNamePerson: boolean;
 }
 
 /** Words that are judged without a run of parts. */
@@ -15,12 +15,12 @@ export const openingRules: readonly Rule<OpeningContext>[] = [
   {
     name: "opening-foreign-script",
     example: "Il est écrit [Тарас Шевчук] seulement.",
-    when: ({ token, isRun }) => token.shape === "foreign" && (isRun || token.raw.length > 1),
+    when: ({ token, mayNamePerson }) => token.shape === "foreign" && mayNamePerson,
     verdict: "name",
   },
   {
-    name: "opening-foreign-letter",
-    example: "De hoek [α] is recht.",
+    name: "opening-foreign-term",
+    example: "Le document s'appelle officiellement «[свідоцтво про народження]» en Ukraine.",
     when: ({ token }) => token.shape === "foreign",
     verdict: "not-name",
   },

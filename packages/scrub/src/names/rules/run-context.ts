@@ -1,6 +1,8 @@
 import type { Language } from "@becivic/contract";
 import type { Cue } from "../cue-before.ts";
 import { personVerbs, speechVerbs } from "../data/cues.ts";
+import { particles } from "../data/particles.ts";
+import { letterScore, NAME_LIKE, WORD_LIKE } from "../letter-score.ts";
 import type { Part } from "../name-part.ts";
 import type { NameRun } from "../name-run.ts";
 import { looksLikeSurname } from "../surname-shape.ts";
@@ -64,6 +66,26 @@ export function hasSureCue({ cue }: RunContext): boolean {
   return cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting";
 }
 
+/** Two words that no list has: at least one is built like a name, or neither like a word. */
+export function isBuiltLikeName({ tokens, run }: RunContext): boolean {
+  const scores: number[] = [];
+  for (let at = run.first; at <= run.last; at += 1) {
+    const key = tokens[at]?.parts.at(-1) ?? "";
+    if (key.length > 2 && !particles.has(key)) scores.push(letterScore(key));
+  }
+  return scores.some((score) => score > NAME_LIKE) || scores.every((score) => score > WORD_LIKE);
+}
+
+/** The last word of the run is built like a name. */
+export function endsLikeName({ last }: RunContext): boolean {
+  return letterScore(last.parts.at(-1) ?? "") > NAME_LIKE;
+}
+
+/** The last word of the run is built like a word. */
+export function endsLikeWord({ last }: RunContext): boolean {
+  return letterScore(last.parts.at(-1) ?? "") <= WORD_LIKE;
+}
+
 const DETERMINERS = new Set(
   "le la les l un une ce cet cette ces the a an this that these der die das dem den des ein eine einen einem einer het een deze dit dat die ons onze notre nos votre vos leur leurs chaque elke jede jeder jedes no kein keine geen aucun aucune each every per".split(
     " ",
@@ -96,6 +118,11 @@ const HOUSEHOLDS = new Set("family couple household brothers sisters siblings sp
 /** the Lambrechts family */
 export function isBeforeHousehold({ after }: RunContext): boolean {
   return after?.gap === "space" && HOUSEHOLDS.has(after.key);
+}
+
+/** the Vermeersch file */
+export function isBeforeFile({ after }: RunContext): boolean {
+  return after?.gap === "space" && (after.key === "file" || after.key === "dossier");
 }
 
 export function isCapitalised(token: Token | undefined): boolean {

@@ -1,6 +1,7 @@
+import { isChineseName } from "../chinese-name.ts";
 import { lists } from "../lexicon.ts";
 import type { Rule } from "./rule.ts";
-import { hasSureCue, type RunContext } from "./run-context.ts";
+import { hasSureCue, isBuiltLikeName, type RunContext } from "./run-context.ts";
 
 /** Runs of several capitalised words. */
 export const severalRules: readonly Rule<RunContext>[] = [
@@ -18,8 +19,8 @@ export const severalRules: readonly Rule<RunContext>[] = [
   },
   {
     name: "several-initial-with-name",
-    example: "The letter of [S. Kabongo] came late.",
-    when: ({ count }) => count.initial > 0 && count.surname + count.unknown + count.perhapsGiven > 0,
+    example: "The letter of [S. Zabotrek] came late.",
+    when: (context) => context.count.initial > 0 && hasInitialOfName(context),
     verdict: "name",
   },
   {
@@ -28,7 +29,8 @@ export const severalRules: readonly Rule<RunContext>[] = [
     when: (context) =>
       context.parts[0] === "initial" &&
       !isNumbering(context) &&
-      context.count.perhapsSurname + context.count.word + context.count.place > 0,
+      !isLetterOfPaper(context) &&
+      (context.count.perhapsSurname > 0 || (context.cue !== "none" && context.count.word + context.count.place > 0)),
     verdict: "name",
   },
   {
@@ -76,13 +78,21 @@ export const severalRules: readonly Rule<RunContext>[] = [
   {
     name: "several-unknown",
     example: "We met [Qwerlin Zabotrek] at the desk.",
-    when: ({ count }) => count.unknown >= 2,
+    when: (context) => context.count.unknown >= 2 && (hasSureCue(context) || isBuiltLikeName(context)),
+    verdict: "name",
+  },
+  {
+    name: "several-chinese",
+    example: "[Li Xuanyi] a fait légaliser son diplôme.",
+    when: ({ parts, opening, last }) =>
+      parts.length === 2 && (isChineseName(opening.key, last.key) || isChineseName(last.key, opening.key)) && opening.shape === "capital",
     verdict: "name",
   },
   {
     name: "several-unknown-with-perhaps-surname",
     example: "Het attest werd afgeleverd aan [Zabotrek Li].",
-    when: ({ count, opening }) => count.unknown > 0 && count.perhapsSurname > 0 && !lists().words.has(opening.key),
+    when: (context) =>
+      context.count.unknown > 0 && context.count.perhapsSurname > 0 && !lists().words.has(context.opening.key) && isBuiltLikeName(context),
     verdict: "name",
   },
   {
@@ -102,6 +112,27 @@ export const severalRules: readonly Rule<RunContext>[] = [
 /** A. at the start of a line numbers what follows; A. B. does not. */
 function isNumbering({ opening, parts }: RunContext): boolean {
   return opening.first && parts[1] !== "initial";
+}
+
+const PAPERS = new Set(
+  "carte cartes kaart kaarten karte karten card cards visa visum visas permis rijbewijs rijbewijzen licence license permit fuhrerschein categorie kategorie category type typ annexe annex bijlage anlage formule formul formular formulier formulaire form model modele klasse classe class groupe groep gruppe group statut statuut status titre titel met mit avec with habe heb hab ai have een un une ein eine a als".split(
+    " ",
+  ),
+);
+
+/** visa D Leuven; carte H. Combien de mois; rijbewijs B. Kunnen zij: the letter of a card, and a new sentence. */
+function isLetterOfPaper({ before, opening, tokens, run }: RunContext): boolean {
+  const next = tokens[run.first + 1];
+  if (before !== undefined && PAPERS.has(before.parts.at(-1) ?? "")) return true;
+  return next !== undefined && !opening.dot && next.gap === "space" && lists().words.has(next.key);
+}
+
+/** S. Kabongo, Fatima B.; but not Formül A, and not the letter of a card. */
+function hasInitialOfName(context: RunContext): boolean {
+  const { count, parts, last } = context;
+  if (count.surname + count.unknown + count.perhapsGiven === 0) return false;
+  if (parts.at(-1) === "initial" && !last.dot && count.surname + count.perhapsGiven === 0) return false;
+  return parts[0] !== "initial" || !isLetterOfPaper(context) || count.surname > 0;
 }
 
 function countNames(count: RunContext["count"]): number {
