@@ -8,7 +8,7 @@ import { type HoldRow, measureHolds, measureSet, type NameRow, nameSets } from "
 import { addRuleFigures, missesOf, NO_RULE, type RuleFigures } from "./rule-figures.ts";
 import { isPerson, overlaps, readSamples, type Sample } from "./sample.ts";
 
-// `npm run measure:names`: recall and precision of the recogniser of names on sentences that are marked by hand, and how many harmless texts it
+// `npm run measure -- names`: recall and precision of the recogniser of names on sentences that are marked by hand, and how many harmless texts it
 // holds. `--rules` counts by rule, `--misses` lists what is wrong with the rules that decided and the texts that are held, `--spans` also lists
 // names that are found in part, `--file` reads another set.
 

@@ -6,7 +6,7 @@ import { defaultRuleSet, findMatches } from "@becivic/scrub";
 import { kinds, writeAll } from "../../tests/scrub/_kinds.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 
-// `npm run measure:scrub`: how much of what has to be found is found, and how much of what is harmless is taken for personal data. `--file` reads more
+// `npm run measure -- scrub`: how much of what has to be found is found, and how much of what is harmless is taken for personal data. `--file` reads more
 // sets, one JSON object a line; `--misses` lists what is wrong.
 
 /** A text, and the kinds of personal data in it; none where it is harmless. */
