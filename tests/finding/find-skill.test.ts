@@ -5,6 +5,7 @@ import { describeOnBoth } from "../receiving-end/_on-both.ts";
 interface Answer {
   query: string;
   results: { id: string; title: string; summary: string; status: string; score: number }[];
+  ambiguous: boolean;
   fallback: string | null;
 }
 
@@ -29,9 +30,29 @@ describeOnBoth("finding a skill", (api) => {
   it.each(["recipe for stoofvlees", "北京烤鸭怎么做", "how to sort an array in python", "?!", "asdfgh qwertz"])(
     "says that nothing fits, and what to read then: %s [find.fallback]",
     async (question) => {
-      expect(await find(question)).toEqual({ query: question, results: [], fallback: "meta-no-skill-fallback" });
+      expect(await find(question)).toEqual({ query: question, results: [], ambiguous: false, fallback: "meta-no-skill-fallback" });
     },
   );
+
+  it("says that two procedures fit, and names both first [find.ambiguous]", async () => {
+    const { results, ambiguous } = await find("I want to become Belgian, and my birth certificate needs an apostille");
+    expect(ambiguous).toBe(true);
+    expect(new Set(results.slice(0, 2).map(({ id }) => id))).toEqual(
+      new Set(["nationality-application", "apostille-foreign-document-hague"]),
+    );
+    expect((await find("belgische Staatsangehörigkeit")).ambiguous).toBe(false);
+  });
+
+  it.each([
+    "¿cómo cambio mi carnet de conducir en Bélgica?",
+    "как зарегистрироваться в коммуне",
+    "🚗➡️🇧🇪 rijbewijs",
+    "عنوان جديد في بروكسل",
+    "word ".repeat(90),
+  ])("answers a question in another language, another script or with signs: %.20s [find.hostile]", async (question) => {
+    const { results, fallback } = await find(question);
+    expect(fallback === null).toBe(results.length > 0);
+  });
 
   it("treats a query as words, whatever it contains [find.hostile]", async () => {
     for (const question of [

@@ -1,6 +1,6 @@
 import { createFinder, findableOfPublicFiles, type PublicFiles } from "@becivic/find";
 import { expect, it } from "vitest";
-import { readQueries } from "../../tools/find/measure.ts";
+import { readQueries } from "../../tools/find/queries.ts";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
 
 const MOST = 5;
@@ -17,7 +17,8 @@ describeOnBoth("a finder on the user's machine", (api) => {
     expect(questions.length).toBeGreaterThan(40);
     for (const { q } of questions) {
       const { body } = await api.get(`/api/search?q=${encodeURIComponent(q)}&limit=${MOST}`);
-      expect([q, finder.find(q, MOST)]).toEqual([q, body.results]);
+      const { matches, isAmbiguous } = finder.find(q, MOST);
+      expect([q, matches, isAmbiguous]).toEqual([q, body.results, body.ambiguous]);
     }
   });
 });

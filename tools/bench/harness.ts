@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createFinder, findableOfPublicFiles } from "@becivic/find";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { readQueries } from "../find/measure.ts";
+import { readQueries } from "../find/queries.ts";
 import { readLocalTools } from "./local-tools.ts";
 import { nodesAtHand } from "./nodes-at-hand.ts";
 import { median } from "./open-service.ts";

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Corpus, loadCorpus } from "@becivic/corpus";
@@ -6,16 +5,9 @@ import { createFinder, findableOfCorpus } from "@becivic/find";
 import MiniSearch from "minisearch";
 import { readCorpusFiles } from "../checks/corpus-files.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { type Query, readQueries } from "./queries.ts";
 
-// `npm run measure:find`: how often the right skill comes first, beside a plain BM25 over title and summary, and how long a question takes.
-
-export interface Query {
-  q: string;
-  lang: string;
-  /** What must come first; several where each is right; null where nothing fits. */
-  expect: string | string[] | null;
-  kind: string;
-}
+// `npm run measure -- find`: how often the right skill comes first, beside a plain BM25 over title and summary, and how long a question takes.
 
 export interface Score {
   total: number;
@@ -23,19 +15,16 @@ export interface Score {
   inThree: number;
 }
 
-/** The finder is built with the first, counted on the second after each step, and counted on the third once, when it was finished. */
-const sets = ["development", "held-out", "fresh"] as const;
+/** See packages/find/queries/README.md: the finder learns from the first three, and was counted once on the last. */
+const sets = ["development", "held-out", "fresh", "unseen"] as const;
 
 type Find = (query: string) => readonly string[];
-
-export function readQueries(set: (typeof sets)[number]): Query[] {
-  return JSON.parse(readFileSync(path.join(repositoryRoot, "packages/find/queries", `${set}.json`), "utf8")) as Query[];
-}
 
 /** By language and by kind of question, and together. A question that nothing fits is right when nothing is found. */
 export function measure(queries: readonly Query[], find: Find): Map<string, Score> {
   const scores = new Map<string, Score>();
   for (const { q, lang, expect, kind } of queries) {
+    if (kind === "two-needs") continue;
     const results = find(q);
     const right = expect === null ? [] : [expect].flat();
     const isRight = (id: string): boolean => right.includes(id);
@@ -49,6 +38,15 @@ export function measure(queries: readonly Query[], find: Find): Map<string, Scor
   return scores;
 }
 
+/** Of sentences with two needs, the share in which the procedures of both come first and second. */
+export function shareWithBothNeeds(queries: readonly Query[], find: Find): number {
+  const both = queries.filter(({ q, expect }) => {
+    const results = find(q).slice(0, 2);
+    return [expect ?? []].flat().every((id) => results.includes(id));
+  });
+  return both.length / Math.max(1, queries.length);
+}
+
 /** The baseline: what a developer would have in an hour. */
 export function plainBm25(corpus: Corpus): Find {
   const index = new MiniSearch<{ id: string; title: string; summary: string }>({ fields: ["title", "summary"] });
@@ -59,7 +57,7 @@ export function plainBm25(corpus: Corpus): Find {
 
 export function ours(corpus: Corpus): Find {
   const finder = createFinder(findableOfCorpus(corpus));
-  return (query) => finder.find(query, 5).map(({ id }) => id);
+  return (query) => finder.find(query, 5).matches.map(({ id }) => id);
 }
 
 if (import.meta.main) {
@@ -74,8 +72,7 @@ if (import.meta.main) {
     for (const [group, score] of mine) console.log(`  ${group.padEnd(14)} ${line(score)}   plain BM25 ${line(plain.get(group) ?? score)}`);
     const times = Object.values(finders).map((find) => time(queries, find));
     console.log(`  a question takes ${((times[0] ?? 0) / (times[1] ?? 1)).toFixed(1)} times as long as with plain BM25`);
-    // A set whose single misses a developer has read is no longer held out.
-    if (values.misses === true && set === "development") printMisses(queries, finders["Be Civic"]);
+    if (values.misses === true) printMisses(queries, finders["Be Civic"]);
   }
 }
 

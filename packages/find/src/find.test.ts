@@ -48,15 +48,34 @@ describe("a finder", () => {
       { ...skill, id: "zebra-permit", title: "Zebra permit", phrases: ["keep a zebra in the garden"] },
       { ...skill, id: "driving-licence-exchange", title: "Exchange a driving licence" },
     ]);
-    expect(finder.find("permit to keep a zebra in Namur", 3)[0]).toMatchObject({ id: "zebra-permit", score: 1 });
-    expect(finder.find("exchange a driving licence", 3)[0]?.id).toBe("driving-licence-exchange");
+    expect(finder.find("permit to keep a zebra in Namur", 3).matches[0]).toMatchObject({ id: "zebra-permit", score: 1 });
+    expect(finder.find("exchange a driving licence", 3).matches[0]?.id).toBe("driving-licence-exchange");
+  });
+
+  it("says whether two skills fit about equally well, or each another part [find.ambiguous]", () => {
+    const skill = { summary: "", status: "alpha", tags: [], phrases: [], pathTexts: [] } as const;
+    const finder = createFinder([
+      { ...skill, id: "zebra-permit", title: "Zebra permit" },
+      { ...skill, id: "llama-permit", title: "Llama permit" },
+      { ...skill, id: "kite-club", title: "Kite club membership" },
+    ]);
+    expect(finder.find("permit", 3).isAmbiguous).toBe(true);
+    const needs = finder.find("a zebra permit please, and membership of the kite club", 3);
+    expect(needs.isAmbiguous).toBe(true);
+    expect(
+      needs.matches
+        .slice(0, 2)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(["kite-club", "zebra-permit"]);
+    expect(finder.find("bake bread", 3)).toEqual({ matches: [], isAmbiguous: false });
   });
 
   it("never throws, and never finds more than the limit [find.hostile]", () => {
     const finder = createFinder(findableOfCorpus(loadCorpus(loadRuleCorpus())));
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: "binary" }), fc.integer({ min: 1, max: 20 }), (query, limit) => {
-        const matches = finder.find(query, limit);
+        const { matches } = finder.find(query, limit);
         expect(matches.length).toBeLessThanOrEqual(limit);
         for (const [index, { score }] of matches.entries())
           expect(score).toBeLessThanOrEqual(matches[index - 1]?.score ?? Number.POSITIVE_INFINITY);

@@ -1,3 +1,4 @@
-export { createFinder, type Finder, type SkillMatch } from "./create-finder.ts";
+export { createFinder, type Finder, type Finding, type SkillMatch } from "./create-finder.ts";
 export { createSearcher, type Passage, type Searcher } from "./create-searcher.ts";
+export { explain, type Reason } from "./explain.ts";
 export { type FindableSkill, findableOfCorpus, findableOfPublicFiles, type PublicFiles } from "./findable-skill.ts";

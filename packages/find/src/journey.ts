@@ -1,9 +1,9 @@
-import { conceptsOf, type Unit } from "./lexicon.ts";
+import { conceptsOf, IN_BELGIUM, type Unit } from "./lexicon.ts";
 import { allWordsOf } from "./words.ts";
 
 /** In a longer text, places and moves are near each other by chance. */
 const MOST_WORDS = 60;
-const IN_BELGIUM = "in-belgium";
+
 const THE_COUNTRY: ReadonlySet<string> = new Set(["belgium", "belgique", "belgie", "belgien"]);
 const TOWARDS: ReadonlySet<string> = new Set("to into a au aux en vers pour naar nach in".split(" "));
 const AWAY_FROM: ReadonlySet<string> = new Set("from de du des d van vanuit uit aus von".split(" "));

@@ -3,6 +3,8 @@ import lexiconFile from "./lexicon.json" with { type: "json" };
 import { stemOf, wordsOf } from "./words.ts";
 
 const LONGEST_PHRASE = 4;
+/** The concept of a place in Belgium. */
+export const IN_BELGIUM = "in-belgium";
 
 /** The concepts of each word and each short phrase, by its stems with a space between. */
 const conceptsByStems = new Map<string, string[]>();

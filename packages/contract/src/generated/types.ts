@@ -1207,6 +1207,7 @@ export type FeedbackItem = {
 
 export type FindProcedureInput = {
   words: string;
+  why?: boolean;
 };
 
 export type FindProcedureOutput = {
@@ -1222,9 +1223,19 @@ export type FindProcedureOutput = {
   ticket?: AnswerTicket;
   call?: AnswerCall;
   candidates?: Array<FindProcedureCandidate>;
+  ambiguous?: boolean;
+  decided_by?: Array<FindProcedureDecision>;
   fallback?: boolean;
   fallback_id?: KebabId;
   age_days?: number;
+};
+
+export type FindProcedureDecision = {
+  id: KebabId;
+  parts: Array<{
+    part: string;
+    weight: number;
+  }>;
 };
 
 export type FindProcedureCandidate = {
@@ -2958,6 +2969,7 @@ export type SkillPhrasesList = Array<Line>;
 export type SkillSearch = {
   query: string;
   results: Array<SkillSearchFound>;
+  ambiguous: boolean;
   fallback: KebabId | null;
 };
 
@@ -3760,6 +3772,7 @@ export interface SchemaTypes {
   "feedback-item": FeedbackItem;
   "find-procedure-input": FindProcedureInput;
   "find-procedure-output": FindProcedureOutput;
+  "find-procedure-decision": FindProcedureDecision;
   "find-procedure-candidate": FindProcedureCandidate;
   "forget-input": ForgetInput;
   "forget-output": ForgetOutput;

@@ -76,6 +76,7 @@ export const feedback: CompiledValidator;
 export const feedbackItem: CompiledValidator;
 export const findProcedureInput: CompiledValidator;
 export const findProcedureOutput: CompiledValidator;
+export const findProcedureDecision: CompiledValidator;
 export const findProcedureCandidate: CompiledValidator;
 export const forgetInput: CompiledValidator;
 export const forgetOutput: CompiledValidator;

@@ -11,7 +11,7 @@ describe("the features of a question", () => {
     "are few and finite for any text: %.20s",
     (text) => {
       const features = [...featuresOf(text)];
-      expect(features.length).toBeLessThan(15_000);
+      expect(features.length).toBeLessThan(25_000);
       for (const [hash, weight] of features) {
         expect(Number.isInteger(hash) && hash >= 0 && hash < 1 << 20).toBe(true);
         expect(weight > 0 && weight <= 1).toBe(true);

@@ -1,40 +1,56 @@
-import { CLASSES, SCALE, TABLE } from "../generated/weights.ts";
-import { featuresOf } from "./features.ts";
-import { addWeights, readTable } from "./table.ts";
+import { CLASSES, TABLE } from "../generated/weights.ts";
+import { type Feature, featuresOf } from "./features.ts";
+import { addWeights, readTable, type Table } from "./table.ts";
 
-interface Model {
-  bytes: Uint8Array;
-  positions: ReadonlyMap<number, number>;
-}
-
-let model: Model | undefined;
+let table: Table | undefined;
 
 /** Decoded at the first question: a server that answers none does not pay for it. */
-function modelOf(): Model {
-  if (model === undefined) {
-    const bytes = Uint8Array.from(atob(TABLE), (character) => character.charCodeAt(0));
-    model = { bytes, positions: readTable(bytes) };
-  }
-  return model;
+function tableOf(): Table {
+  table ??= readTable(Uint8Array.from(atob(TABLE), (character) => character.charCodeAt(0)));
+  return table;
 }
 
-/**
- * How well each of the given skills fits a question, by what was learnt: the logarithm of its share among them. A skill that the table does not know,
- * such as one that was published since, has none.
- */
-export function createLearntScores(skillIds: readonly string[]): (question: string) => (number | undefined)[] {
-  const numbers = new Map(CLASSES.map((id, at) => [id, at]));
+/** What was learnt about a question. */
+export interface LearntScores {
+  /** How well each of the given skills fits: the logarithm of its share among them. A skill that the table does not know has none. */
+  skills: (number | undefined)[];
+  /** The same for the case that nothing fits: above zero where it is likelier than all skills together. */
+  nothing: number;
+}
+
+/** The table numbers the skills, and last, the class of questions that nothing fits. */
+const NOTHING = CLASSES.length - 1;
+
+/** Scores skills by what was learnt. One that was published since then is unknown to the table. */
+export function createLearntScores(skillIds: readonly string[]): (question: string) => LearntScores {
+  const numbers = new Map(CLASSES.slice(0, NOTHING).map((id, at) => [id, at]));
   const classOfSkill = skillIds.map((id) => numbers.get(id));
   return (question) => {
-    const { bytes, positions } = modelOf();
-    const sums = new Float64Array(CLASSES.length);
-    for (const [hash, weight] of featuresOf(question)) {
-      const position = positions.get(hash);
-      if (position !== undefined) addWeights(bytes, position, weight * SCALE, sums);
-    }
+    const sums = sumsOf(featuresOf(question));
     const own = classOfSkill.flatMap((at) => (at === undefined ? [] : [sums[at] ?? 0]));
-    const highest = Math.max(...own);
-    const total = highest + Math.log(own.reduce((sum, one) => sum + Math.exp(one - highest), 0));
-    return classOfSkill.map((at) => (at === undefined ? undefined : (sums[at] ?? 0) - total));
+    const total = logOfSum(own);
+    return {
+      skills: classOfSkill.map((at) => (at === undefined ? undefined : (sums[at] ?? 0) - total)),
+      nothing: own.length === 0 ? Number.NEGATIVE_INFINITY : (sums[NOTHING] ?? 0) - total,
+    };
   };
+}
+
+/** How much one feature speaks for a skill, against the mean of all classes. Zero where nothing was learnt about either. */
+export function contributionOf({ hash, weight }: Feature, skillId: string): number {
+  const sums = sumsOf(new Map([[hash, weight]]));
+  const own = sums[CLASSES.indexOf(skillId)];
+  return own === undefined ? 0 : own - sums.reduce((sum, one) => sum + one, 0) / sums.length;
+}
+
+/** The sums of the weights of some features, by class. */
+function sumsOf(features: ReadonlyMap<number, number>): Float64Array {
+  const sums = new Float64Array(CLASSES.length);
+  for (const [hash, weight] of features) addWeights(tableOf(), hash, weight, sums);
+  return sums;
+}
+
+function logOfSum(values: readonly number[]): number {
+  const highest = Math.max(...values);
+  return highest + Math.log(values.reduce((sum, one) => sum + Math.exp(one - highest), 0));
 }

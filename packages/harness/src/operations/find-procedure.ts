@@ -1,4 +1,5 @@
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
+import { explain } from "@becivic/find";
 import { done, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { NO_GUIDE } from "../fallback/gap-sentence.ts";
@@ -6,11 +7,14 @@ import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
 import { filesAtHand, withPhrases } from "../procedures/files-at-hand.ts";
 import { findInCopies } from "../procedures/find-in-copies.ts";
-import { type Candidate, findProcedures } from "../procedures/find-procedures.ts";
+import { type Candidates, findProcedures } from "../procedures/find-procedures.ts";
 import { openState } from "../session/open-state.ts";
 import { daysAgo } from "../transport/days-ago.ts";
 import type { PublicFiles } from "../transport/public-files.ts";
 import { GUIDANCE_MS } from "../transport/time-budget.ts";
+
+/** Parts of a question that are shown for each candidate. */
+const MOST_PARTS = 8;
 
 export const findProcedure = defineOperation({
   name: "find-procedure",
@@ -23,10 +27,11 @@ export const findProcedure = defineOperation({
   standardInput: { field: "words", isJson: false },
   requestMs: GUIDANCE_MS,
   isUnanswered: ({ fallback }) => fallback === true,
-  run: async (context, { words }) => {
+  run: async (context, { words, why = false }) => {
     const { folder } = await openState(context);
     const files = await filesAtHand(context, folder);
-    const candidates = files.graph === undefined ? await findInCopies(folder, words) : await findListed(context, folder, files, words);
+    const { candidates, isAmbiguous } =
+      files.graph === undefined ? await findInCopies(folder, words) : await findListed(context, folder, files, words);
     if (files.graph === undefined && candidates.length === 0)
       throw new Refusal(
         "list_missing",
@@ -36,25 +41,29 @@ export const findProcedure = defineOperation({
     const [first, second] = candidates;
     return done({
       candidates,
+      ...(isAmbiguous ? { ambiguous: true } : {}),
+      ...(why ? { decided_by: candidates.map(({ id }) => ({ id, parts: explain(words, id, MOST_PARTS) })) } : {}),
       ...(first === undefined ? { fallback: true, fallback_id: FALLBACK_SKILL_ID } : {}),
       ...(ageDays === 0 ? {} : { age_days: ageDays }),
       ...(notices.length === 0 ? {} : { notices }),
-      say: `${sentence(first, second !== undefined)}${ageDays === 0 ? "" : ` The list of procedures was fetched ${daysAgo(ageDays)}.`}`,
+      say: `${sentence(first, second, isAmbiguous)}${ageDays === 0 ? "" : ` The list of procedures was fetched ${daysAgo(ageDays)}.`}`,
       next:
         first === undefined
           ? [`becivic read ${FALLBACK_SKILL_ID}`, ...(folder === undefined ? [] : ["becivic procedure start no-skill-fallback:<topic>"])]
-          : [`becivic read ${first.id}`],
+          : [first, ...(isAmbiguous && second !== undefined ? [second] : [])].map(({ id }) => `becivic read ${id}`),
     });
   },
 });
 
 /** What the list has. That it has nothing can be said only with the phrases. */
-async function findListed(context: Context, folder: Folder | undefined, files: PublicFiles, words: string): Promise<Candidate[]> {
-  const candidates = findProcedures(files, words);
-  return candidates.length > 0 ? candidates : findProcedures(await withPhrases(context, folder, files), words);
+async function findListed(context: Context, folder: Folder | undefined, files: PublicFiles, words: string): Promise<Candidates> {
+  const result = findProcedures(files, words);
+  return result.candidates.length > 0 ? result : findProcedures(await withPhrases(context, folder, files), words);
 }
 
-function sentence(first: { title: string } | undefined, hasMore: boolean): string {
+function sentence(first: { title: string } | undefined, second: { title: string } | undefined, isAmbiguous: boolean): string {
   if (first === undefined) return `${NO_GUIDE} What your agent finds out can become a procedure.`;
-  return hasMore ? `“${first.title}” fits best. Others may fit as well: choose one.` : `“${first.title}” fits.`;
+  if (isAmbiguous && second !== undefined)
+    return `Two procedures fit about equally well: “${first.title}” and “${second.title}”. Which one is it, or do both apply?`;
+  return second !== undefined ? `“${first.title}” fits best. Others may fit as well: choose one.` : `“${first.title}” fits.`;
 }

@@ -12,7 +12,7 @@ export function alternativesTo(files: Pick<PublicFiles, "graph" | "phrases" | "p
   if (graph === undefined || node === undefined) return [];
   // What is in testing is taken out before the search: it would fill the places.
   const confirmed: SkillGraph = { ...graph, nodes: graph.nodes.filter((one) => one.id !== skillId && isReady(one)) };
-  const alike = findProcedures({ ...files, graph: confirmed }, `${node.title} ${node.summary ?? ""}`).map(({ id }) => id);
+  const alike = findProcedures({ ...files, graph: confirmed }, `${node.title} ${node.summary ?? ""}`).candidates.map(({ id }) => id);
   const sameDomain = confirmed.nodes.filter(({ applies_to: domain }) => domain !== null && domain === node.applies_to).map(({ id }) => id);
   const ids = new Set([...node.related, ...alike, ...sameDomain]);
   return [...ids].flatMap((id) => confirmed.nodes.find((one) => one.id === id) ?? []).slice(0, MOST);

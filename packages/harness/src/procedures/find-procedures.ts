@@ -1,4 +1,4 @@
-import { createFinder, findableOfPublicFiles, type SkillMatch } from "@becivic/find";
+import { createFinder, type FindableSkill, findableOfPublicFiles, type SkillMatch } from "@becivic/find";
 import type { PublicFiles } from "../transport/public-files.ts";
 
 /** A procedure that may be what the user needs. */
@@ -13,14 +13,30 @@ export interface Candidate {
 const MOST = 3;
 const LONGEST_WHY = 160;
 
+/** The procedures that may be what the user needs. */
+export interface Candidates {
+  candidates: Candidate[];
+  /** Whether the first two fit about equally well, or each fits another need. */
+  isAmbiguous: boolean;
+}
+
 /** Up to three procedures that fit what the user says; none where nothing fits. It runs on this machine: the words go nowhere. */
-export function findProcedures(files: Pick<PublicFiles, "graph" | "phrases" | "paths">, words: string): Candidate[] {
+export function findProcedures(files: Pick<PublicFiles, "graph" | "phrases" | "paths">, words: string): Candidates {
   const { graph, phrases = {}, paths } = files;
-  if (graph === undefined) return [];
-  const finder = createFinder(findableOfPublicFiles({ graph, phrases, paths: paths ?? { paths: {} } }));
-  return finder
-    .find(words, MOST)
-    .map(({ id, title, status, summary }) => ({ id, title, status, why: shorten(summary === "" ? title : summary) }));
+  if (graph === undefined) return { candidates: [], isAmbiguous: false };
+  return findAmong(findableOfPublicFiles({ graph, phrases, paths: paths ?? { paths: {} } }), words);
+}
+
+/** Finds among some procedures. */
+export function findAmong(skills: readonly FindableSkill[], words: string): Candidates {
+  const { matches, isAmbiguous } = createFinder(skills).find(words, MOST);
+  const candidates = matches.map(({ id, title, status, summary }) => ({
+    id,
+    title,
+    status,
+    why: shorten(summary === "" ? title : summary),
+  }));
+  return { candidates, isAmbiguous };
 }
 
 /** Cut between two words. */

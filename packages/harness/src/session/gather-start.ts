@@ -57,7 +57,7 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
   const orphans = isWithoutNotes ? [] : await scanOrphans(context, { folder: store, session: facts });
   const pending = isWithoutNotes || before.session === undefined ? 0 : await pendingItems(context, before);
   steps.push("orphans");
-  const candidates = about === undefined ? undefined : findProcedures(files, about);
+  const candidates = about === undefined ? undefined : findProcedures(files, about).candidates;
   const active = await readActiveProcedures(folder, profile, files);
   steps.push("graph");
   const upcoming = folder === undefined ? [] : await upcomingDates(folder, context.clock.now());

@@ -12,7 +12,8 @@ export const findSkillRoute: Route = defineRoute({
   input: "search-input",
   answers: {
     200: {
-      description: "The matching skills. If no skill matches, the list is empty and fallback names the skill to read.",
+      description:
+        "The matching skills. If ambiguous is true, the first two fit about equally well, or each fits another need. If no skill matches, the list is empty and fallback names the skill to read.",
       schema: "skill-search",
     },
     400: { description: "A query parameter is not valid.", schema: "problem" },

@@ -39,7 +39,7 @@ function textOf(matter: string): string {
   const subject = matter === "" ? "Ask me first what it is about." : `It is about: ${matter}`;
   return `Help me with Belgian paperwork, with the tools of Be Civic. ${subject}
 
-1. Find the procedure with find_skill, and read it with read_skill. If no skill matches, say so and read the skill named in fallback.
+1. Find the procedure with find_skill, and read it with read_skill. If ambiguous is true, ask the user one question that tells the first two apart. If no skill matches, say so and read the skill named in fallback.
 2. Ask me only what the procedure depends on (get_onboarding_form; find_commune for the code of my commune). Send my answers nowhere.
 3. Answer in my language: what to bring, where to go, what it costs, how long it takes, with the sources. Say what is not confirmed yet.
 4. For a document that I need, use read_path.
