@@ -21,6 +21,17 @@ const TENS: Readonly<Record<string, readonly string[]>> = {
   en: ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"],
 };
 
+/** What is said between two groups. */
+const FILLERS: Readonly<Record<string, readonly string[]>> = {
+  fr: ["puis", "et puis", "ensuite"],
+  nl: ["dan", "en dan", "daarna"],
+  de: ["dann", "und dann", "danach"],
+  en: ["then", "and then", "and"],
+};
+
+/** How a letter is spelt. */
+const AS: Readonly<Record<string, string>> = { fr: "comme", nl: "zoals", de: "wie", en: "for" };
+
 export type SpokenLanguage = "fr" | "nl" | "de" | "en";
 export const spokenLanguages: readonly SpokenLanguage[] = ["fr", "nl", "de", "en"];
 
@@ -29,6 +40,15 @@ const of = (list: Readonly<Record<string, readonly string[]>>, language: SpokenL
 
 export function sayDigit(language: SpokenLanguage, digit: string): string {
   return of(DIGITS, language, Number(digit));
+}
+
+export function fillersOf(language: SpokenLanguage): readonly string[] {
+  return FILLERS[language] ?? [];
+}
+
+/** “J for Jules”, with a word that no list has. */
+export function sayLetter(language: SpokenLanguage, letter: string): string {
+  return `${letter} ${AS[language]} ${letter}ovelle`;
 }
 
 /** Two digits as one number, “zero seven” where the first is a zero. */

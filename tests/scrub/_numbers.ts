@@ -94,6 +94,8 @@ const ssn: MakeNumber = (random) => `7${pad(10 + random(80), 2)}${pad(1 + random
 const nino: MakeNumber = (random, isRight) =>
   `${"JKSXWMZY".charAt(random(8))}${isRight ? "M" : "Q"}${digits(random, 6)}${"ABCD".charAt(random(4))}`;
 
+const passport: MakeNumber = (random) => `${"EGJKSX".charAt(random(6))}P${digits(random, 6)}`;
+
 /** Makers of numbers, by kind. */
 export const makers = {
   registerNumber: registerNumber(0),
@@ -109,4 +111,5 @@ export const makers = {
   residenceCard,
   ssn,
   nino,
+  passport,
 } satisfies Record<string, MakeNumber>;

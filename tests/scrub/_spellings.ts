@@ -1,4 +1,4 @@
-import { type SpokenLanguage, sayDigit, sayPair, spokenLanguages } from "./_digit-words.ts";
+import { fillersOf, type SpokenLanguage, sayDigit, sayLetter, sayPair, spokenLanguages } from "./_digit-words.ts";
 import type { Random } from "./_numbers.ts";
 
 /** A way to write a number, by a name that says what it is. */
@@ -13,7 +13,9 @@ export interface SpellingOptions {
   separators: readonly string[];
   /** Groupings and separators beyond those, only where a word for the number is before it. */
   label?: string;
-  /** Whether it is found in words: letters are not, and what needs its hyphens is not. */
+  /** Words for the number that come after it. */
+  labelAfter?: string;
+  /** Whether it is found in words: letters within it are not, and what needs its hyphens is not. */
   isDictated?: boolean;
   /** Whether it can be told from a word that it is glued to. */
   isGluedToWords?: boolean;
@@ -112,12 +114,31 @@ const ENCODINGS: readonly Spelling[] = [
 
 const CUT_BY: readonly string[] = [" ", ", ", "-", " - ", "; "];
 
-function dictated(language: SpokenLanguage): Spelling[] {
+function dictated(language: SpokenLanguage, usual: readonly number[]): Spelling[] {
   const say = (number: string, word: (part: string) => string, size: number, separator: string): string =>
     number
+      .replace(/(?<=\d)[A-Za-z]$/, " $&")
       .replace(/^[A-Z]+/, "$& ")
       .replace(/\d+/g, (run) => (run.match(new RegExp(`\\d{1,${size}}`, "g")) ?? []).map(word).join(separator));
+  const digitByDigit = (number: string): string => say(number, (digit) => sayDigit(language, digit), 1, " ");
+  const spelt = (number: string, letter: (one: string) => string, separator: string): string =>
+    number.replace(/^([A-Z]*)(.*)$/, (_, letters: string, rest: string) =>
+      [...[...letters].map(letter), digitByDigit(rest)].join(separator),
+    );
   return [
+    ...fillersOf(language).flatMap((filler) =>
+      [" ", ", "].map((separator) => ({
+        name: `${language}, with ${JSON.stringify(filler)} after ${JSON.stringify(separator)}`,
+        write: (number: string) =>
+          inGroups(number, usual, "|")
+            .replace(/^([A-Z]+)\||\|(?=[A-Z]$)/g, "$1")
+            .split("|")
+            .map(digitByDigit)
+            .join(`${separator}${filler} `),
+      })),
+    ),
+    { name: `${language}, small letters one by one`, write: (number) => spelt(number, (letter) => letter.toLowerCase(), " ") },
+    { name: `${language}, letters explained`, write: (number) => spelt(number, (letter) => sayLetter(language, letter), ", ") },
     ...CUT_BY.map((separator) => ({
       name: `${language}, digit by digit, by ${JSON.stringify(separator)}`,
       write: (number: string) => say(number, (digit) => sayDigit(language, digit), 1, separator),
@@ -136,6 +157,7 @@ export function spellingsOf({
   groupings,
   separators,
   label = "",
+  labelAfter = "",
   isDictated = true,
   isGluedToWords = true,
   isInOnePiece = true,
@@ -162,7 +184,9 @@ export function spellingsOf({
       write: (number: string) => write(inGroups(number, lengths, separator)),
     })),
   );
-  const spoken = spokenLanguages.flatMap(dictated);
+  const spoken = spokenLanguages.flatMap((language) => dictated(language, usual));
   const all = [...plain, ...glued, ...encoded, ...(isDictated ? spoken : [])];
-  return [...new Map(all.map(({ name, write }) => [name, { name, write: (number: string) => `${label}${write(number)}` }])).values()];
+  return [
+    ...new Map(all.map(({ name, write }) => [name, { name, write: (number: string) => `${label}${write(number)}${labelAfter}` }])).values(),
+  ];
 }

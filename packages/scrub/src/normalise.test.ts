@@ -33,6 +33,9 @@ describe("normaliseText", () => {
     ["%33%31%30%32", "3102"],
     ["%2533%252531", "31"],
     ["jan%40example.org", "jan@example.org"],
+    ["https://example.be/?q=Rue+du+Test+12%2C+5000+Namur&tel=+32+470", "https://example.be/?q=Rue du Test 12, 5000 Namur&tel=+32 470"],
+    // A sum, a payment reference and a phone number keep their signs.
+    ["1+2, +++999/0000/01787+++, ?q=tel+32470000004", "1+2, +++999/0000/01787+++, ?q=tel+32470000004"],
     // No code of a visible sign.
     ["6% of 21%, 5%0A, %C3%A9, 100%25", "6% of 21%, 5%0A, %C3%A9, 100%25"],
   ])("reads %s as a reader of a URL does [scrub.normalised]", (text, read) => {

@@ -5,7 +5,7 @@
  */
 export function normaliseText(text: string): string {
   const plain = isPlain(text) ? text : fold(text);
-  return /[\\&%]/.test(plain) ? unescapeMarkup(plain) : plain;
+  return /[\\&%+]/.test(plain) ? unescapeMarkup(plain) : plain;
 }
 
 /** Nothing but visible ASCII and line breaks: there is nothing to fold. */
@@ -49,8 +49,12 @@ function unescapeMarkup(text: string): string {
   return text
     .replace(/\\(?=[!-/:-@[-`{-~])/g, "")
     .replace(/&(?:nbsp|commat|period|hyphen|#\d{1,6}|#[xX][0-9A-Fa-f]{1,5});/g, decodeEntity)
-    .replace(/%(?:25){0,3}([2-7][0-9A-Fa-f])/g, (encoded, code: string) => decodeCode(Number.parseInt(code, 16), encoded));
+    .replace(/%(?:25){0,3}([2-7][0-9A-Fa-f])/g, (encoded, code: string) => decodeCode(Number.parseInt(code, 16), encoded))
+    .replace(IN_QUERY, " ");
 }
+
+/** A plus sign for a space in the query of a URL; one before a phone number stays. */
+const IN_QUERY = /(?<=[?&=][^\s?&=]{0,200}[^\s?&=+])\+(?=[^\s?&=+])(?!\d{6})/g;
 
 const ENTITIES: Readonly<Record<string, string>> = { "&nbsp;": " ", "&commat;": "@", "&period;": ".", "&hyphen;": "-" };
 

@@ -48,6 +48,23 @@ export const SIGNS: ReadonlySet<string> = new Set([
   ...["punt", "streepje", "streep", "koppelteken", "spatie", "komma", "punkt", "strich", "bindestrich", "schragstrich"],
 ]);
 
+/** What is said between two groups of a number, alone or after “and”; “clé” is said before the check digits of a French number. */
+export const FILLERS: ReadonlySet<string> = new Set([
+  "puis",
+  "ensuite",
+  "cle",
+  "dan",
+  "daarna",
+  "vervolgens",
+  "sleutel",
+  "dann",
+  "danach",
+  "schlussel",
+  "then",
+  "next",
+  "key",
+]);
+
 /** Words for “twice the next digit”. */
 export const TWICE: ReadonlySet<string> = new Set(["double", "dubbel", "dubbele", "doppel", "doppelt"]);
 

@@ -1,4 +1,6 @@
-import { AND, HUNDREDS, numberOfWord, SIGNS, SIMPLE_WORDS, TWICE } from "./number-words.ts";
+import { plain, skipGap } from "./dictation-gaps.ts";
+import { AND, FILLERS, HUNDREDS, numberOfWord, SIGNS, SIMPLE_WORDS, TWICE } from "./number-words.ts";
+import { letterAfter, readLetters } from "./spelt-letters.ts";
 
 /** A text without a word for a number, and so many words or digits after it, has no dictated number. */
 const AFTER_A_WORD = 2;
@@ -15,7 +17,7 @@ const marked = (word: string): string =>
     .replace("zwo", "zw[oö]");
 const simple = [...new Set(SIMPLE_WORDS.map(marked))].join("|");
 const word = `(?:${simple})(?:(?:en|und|honderd|hundert)[a-zéöüß]{1,24})?(?![a-zà-ÿ])`;
-const between = `[^a-z0-9à-ÿ]{1,3}(?:(?:${[...AND, ...SIGNS].join("|")}) )?`;
+const between = `[^a-z0-9à-ÿ]{1,3}(?:(?:${[...AND].join("|")}) )?(?:(?:${[...SIGNS, ...FILLERS].join("|")}) )?`;
 const START = new RegExp(`\\b${word}(?:${between}(?:${word}|\\d{1,4}(?!\\d))){${AFTER_A_WORD}}`, "gi");
 const TOKEN = /\p{L}+|\d+|[^\p{L}\d]+/gu;
 
@@ -24,7 +26,8 @@ const BEFORE = 60;
 const LONGEST = 700;
 
 /**
- * A normalised text with its dictated numbers in digits: a run of words for numbers, which may have digits among them, becomes the digits in one piece.
+ * A normalised text with its dictated numbers in digits: a run of words for numbers, which may have digits among them, becomes the digits in one piece,
+ * with a space for a word such as “puis”. Letters that are spelt before it are joined in capitals.
  * Undefined where nothing is dictated.
  *
  * @example
@@ -53,11 +56,10 @@ function readPart(part: string): string | undefined {
   let read = "";
   let isChanged = false;
   for (let at = 0; at < tokens.length; ) {
-    const run = readRun(tokens, at);
-    const end = Math.max(run.end, at + 1);
-    const isNumber = run.words >= FEWEST_WORDS && run.digits.length >= FEWEST_DIGITS;
-    read += isNumber ? run.digits : tokens.slice(at, end).join("");
-    isChanged ||= isNumber;
+    const number = readSpelt(tokens, at);
+    const end = number?.end ?? at + 1;
+    read += number?.digits ?? tokens[at] ?? "";
+    isChanged ||= number !== undefined;
     at = end;
   }
   return isChanged ? read : undefined;
@@ -71,16 +73,29 @@ interface Run {
   end: number;
 }
 
+/** A dictated number from a token on, with the letters that are spelt before it and, of two, after it. */
+function readSpelt(tokens: readonly string[], start: number): Pick<Run, "digits" | "end"> | undefined {
+  const before = readLetters(tokens, start);
+  const { digits, words, end } = readRun(tokens, before?.end ?? start);
+  if (words < FEWEST_WORDS || digits.replaceAll(" ", "").length < FEWEST_DIGITS) return undefined;
+  if (before === undefined) return { digits, end };
+  const after = before.letters.length === 2 ? letterAfter(tokens, end) : { letters: "", end };
+  return { digits: `${before.letters} ${digits}${after.letters}`, end: after.end };
+}
+
 /** The numbers that are said one after the other from a token on. */
 function readRun(tokens: readonly string[], start: number): Run {
   const run: Run = { digits: "", words: 0, end: start };
+  let isApart = false;
   for (let at = start; at < tokens.length; ) {
     const number = readNumber(tokens, at);
     if (number === undefined) break;
-    run.digits += number.digits;
+    run.digits += (isApart ? " " : "") + number.digits;
     run.words += number.words;
     run.end = number.end;
-    at = skipSeparators(tokens, number.end);
+    const gap = skipGap(tokens, number.end);
+    at = gap.end;
+    isApart = gap.hasFiller;
   }
   return run;
 }
@@ -141,16 +156,4 @@ function numberAt(tokens: readonly string[], at: number): number | undefined {
 /** The next word, if nothing but a space or a hyphen is between. */
 function joined(tokens: readonly string[], at: number): number | undefined {
   return /^[ -]$/.test(tokens[at + 1] ?? "") ? at + 2 : undefined;
-}
-
-/** Past spaces, punctuation and the names of signs. */
-function skipSeparators(tokens: readonly string[], start: number): number {
-  let at = start;
-  while (at < tokens.length && (/^[\s.,;:/_-]{1,3}$/.test(tokens[at] ?? "") || SIGNS.has(plain(tokens[at] ?? "")))) at += 1;
-  return at;
-}
-
-/** Small letters without marks. */
-function plain(token: string): string {
-  return token.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ß", "ss");
 }
