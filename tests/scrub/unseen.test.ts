@@ -1,8 +1,7 @@
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { measureScrub } from "../../tools/scrub/measure.ts";
 
-const SET = path.join("fixtures", "scrub", "unseen.jsonl");
+const SET = "fixtures/scrub/unseen.jsonl";
 
 describe("texts of others that the scrub was counted on once", () => {
   const figures = measureScrub();
