@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allWordsOf } from "../words.ts";
+import { allWordsOf, stemOf } from "../words.ts";
 import everyday from "./everyday.json" with { type: "json" };
 import { everydayConceptsOf } from "./everyday.ts";
 
@@ -12,11 +12,12 @@ describe("everyday concepts", () => {
     for (const word of ["Maroc", "Marokko", "marocaine", "Casablanca"]) expect(conceptsOf(word)).toEqual(morocco);
   });
 
-  it("have words in each language, and a name that no other has", () => {
+  it("have words, each stem once, and a name that no other has", () => {
     expect(everyday.length).toBeGreaterThan(400);
     expect(new Set(everyday.map(({ concept }) => concept)).size).toBe(everyday.length);
-    for (const { concept, en, fr, nl, de } of everyday)
-      expect([concept, [en, fr, nl, de].every((words) => words.length > 0)]).toEqual([concept, true]);
+    const stems = everyday.flatMap(({ en, fr, nl, de }) => [en, fr, nl, de].flat().map((word) => allWordsOf(word).map(stemOf).join(" ")));
+    expect(stems.filter((stem, at) => stems.indexOf(stem) !== at)).toEqual([]);
+    expect(everyday.filter(({ en, fr, nl, de }) => [en, fr, nl, de].flat().length === 0)).toEqual([]);
   });
 
   it.each(["", "🙂", "北京", "x".repeat(10_000)])("are none in other texts: %.10s", (text) => {
