@@ -1,5 +1,6 @@
 import { particles } from "../data/particles.ts";
 import { isWord, lists } from "../lexicon.ts";
+import { isShortForLanguage } from "../other-senses.ts";
 import type { Token } from "../tokens.ts";
 import type { Rule } from "./rule.ts";
 import { endsInSurname, endsLikeName, isBeforePersonVerb, type RunContext } from "./run-context.ts";
@@ -23,6 +24,12 @@ const openingRules: readonly Rule<RunContext>[] = [
     example: "plainte contre d. [lambrechts], propriétaire",
     when: ({ count, tokens, run, opening }) => count.surname > 0 && !isWord(opening.key) && isAfterSmallInitial(tokens, run.first),
     verdict: "name",
+  },
+  {
+    name: "lower-short-for-a-language",
+    example: "das formular ist auf deutsch, der bescheid leider auf [franz].",
+    when: isShortForLanguage,
+    verdict: "not-name",
   },
   {
     name: "lower-unknown-before-given",
