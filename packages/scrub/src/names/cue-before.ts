@@ -147,10 +147,14 @@ function isAfterAddressed(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
+// hr. wiesemes
+const WITH_DOT = new Set(["hr", "fr"]);
+
 /** A form of address; those that are also another word only as they are written before a name. */
 export function isAddress(word: Token, next: Token): boolean {
   if (!formsOfAddress.has(word.key)) return false;
-  return !addressesThatAreWords.has(word.key) || (word.shape !== "lower" && next.shape !== "lower");
+  if (!addressesThatAreWords.has(word.key) || (word.dot && WITH_DOT.has(word.key))) return true;
+  return word.shape !== "lower" && next.shape !== "lower";
 }
 
 const KIN_LINKS: ReadonlySet<string> = new Set("de d van von of".split(" "));

@@ -4,6 +4,7 @@ import { relations } from "./data/titles.ts";
 import { givenStrength, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { type Part, partOf } from "./name-part.ts";
 import { isClose, LONGEST_RUN, type NameRun } from "./name-run.ts";
+import { isSurnameOfOfficial } from "./small-official.ts";
 import { isSurelySurname } from "./surname-shape.ts";
 import type { Token } from "./tokens.ts";
 
@@ -22,11 +23,12 @@ export function readLowerRun(tokens: readonly Token[], index: number, hasCue: bo
         continue;
       }
     }
-    const part = partOf(token);
+    const isFramed = isSurnameOfOfficial(tokens, at);
+    const part = isFramed ? "unknown" : partOf(token);
     const opens = particles.has(tokens[at - 1]?.key ?? "") && at > index && surnameStrength(token.key) > 0;
     if (part === undefined || part === "word" || part === "hardlyGiven" || part === "place") break;
     const isGivenToo = part === "perhapsGiven" && (parts.includes("given") || isBeforeSurname(tokens, at, hasCue));
-    if (isAlsoWord(token.key) && part !== "given" && !opens && !isGivenToo) break;
+    if (isAlsoWord(token.key) && part !== "given" && !opens && !isGivenToo && !isFramed) break;
     // ich heisse milan dvorak
     if (lists().places.has(token.parts.join(" ")) && !(hasCue && givenStrength(token.key) > 0)) break;
     parts.push(part);
@@ -45,6 +47,7 @@ function isBeforeSurname(tokens: readonly Token[], index: number, hasCue: boolea
   if (next === undefined || next.gap !== "space" || next.shape !== "lower") return false;
   // onze dochter noor kan niet
   if (hasCue && relations.has(tokens[index - 1]?.key ?? "") && personVerbs.has(next.key)) return true;
+  if (isSurnameOfOfficial(tokens, index + 1)) return true;
   const part = partOf(next);
   return part === "surname" || (part === "unknown" && (hasCue ? next.key.length > 4 : isSurelySurname(next.key)));
 }

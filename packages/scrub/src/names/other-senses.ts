@@ -1,5 +1,6 @@
 import type { Language } from "@becivic/contract";
 import { personVerbs } from "./data/cues.ts";
+import { isPeople } from "./lexicon.ts";
 import type { RunContext } from "./rules/run-context.ts";
 
 // Given names that open a sentence as another word of its language.
@@ -30,4 +31,17 @@ const ALSO_PEOPLES: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 export function isAlsoPeople(key: string, language: Language | undefined): boolean {
   return language !== undefined && ALSO_PEOPLES[language].has(key);
+}
+
+const SHORT_LANGUAGES = new Set(["franz"]);
+// How many words away the other language may be.
+const NEAR = 15;
+
+/** auf deutsch, aber … nur auf franz.: another language is near, written in full. */
+export function isShortForLanguage({ tokens, run, before, last }: RunContext): boolean {
+  if (run.first !== run.last || !last.dot || !SHORT_LANGUAGES.has(last.key) || before?.key !== "auf") return false;
+  for (let at = run.first - NEAR; at <= run.last + NEAR; at += 1) {
+    if (tokens[at - 1]?.key === "auf" && isPeople(tokens[at]?.key ?? "")) return true;
+  }
+  return false;
 }

@@ -112,7 +112,7 @@ function gapOf(between: string, before: Token | undefined, last: string): Gap {
   if (between.trim() === "" && between.indexOf("\n") === between.lastIndexOf("\n")) return "space";
   // Dutch 't and 's: an apostrophe opens the word.
   if (between.trim() === "'" || between.trim() === "’") return "space";
-  if (between.startsWith(".") && (before.shape === "initial" || isAbbreviation(before)) && /^\.[ \t]*\r?\n?[ \t]*-?$/.test(between))
+  if (between.startsWith(".") && (before.shape === "initial" || isAbbreviation(before)) && /^\.[ \t]*\r?\n?[ \t]*[-'’]?$/.test(between))
     return "space";
   // "Manu" Verstreken
   if (/^["”“»] $/.test(between)) return "space";

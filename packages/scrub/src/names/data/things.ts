@@ -92,7 +92,7 @@ export const namedServices = keys(`
   partena solidaris helan ethias securex acerta liantis xerius partenamut mutualia okra cm om ocm bond vnz mloz euromut symbio neutrale ag axa baloise allianz vivium dkv dvv belfius kbc ing argenta crelan fortis fintro beobank axabank keytrade nagelmackers triodos bnp paribas cbc bpost hello wise revolut paypal payconiq bancontact
   delhaize colruyt carrefour aldi lidl albert-heijn proxy spar okay makro ikea decathlon krefel vandenborre kruidvat zeeman hema primark zara fnac amazon bol coolblue brico gamma hubo action
   proximus telenet orange voo scarlet base mobile-vikings lycamobile edpnet engie luminus eneco electrabel lampiris totalenergies mega octaplus ores sibelga fluvius vivaqua pidpa farys swde
-  stib mivb tec delijn lijn sncb nmbs eurostar thalys flixbus ryanair uber bolt villo cambio blue-bike
+  stib mivb tec delijn lijn sncb nmbs eurostar thalys flixbus ryanair uber bolt villo cambio blue-bike indigo interparking q-park apcoa
   mac git github ajv iban google apple microsoft facebook whatsapp instagram tiktok youtube twitter linkedin zoom teams skype outlook gmail firefox chrome safari edge android windows adobe acrobat siri alexa cortana chatgpt gemini copilot deepl signal telegram netflix
   ford mercedes renault peugeot citroen volvo toyota audi bmw opel fiat honda nissan tesla porsche suzuki skoda
   manpower randstad adecco tempo-team daoust unique start-people synergie accent trixxo

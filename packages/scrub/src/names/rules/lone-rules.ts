@@ -3,6 +3,7 @@ import { letterScore, NAME_LIKE } from "../letter-score.ts";
 import { isOfficeWord, lists } from "../lexicon.ts";
 import { isAlsoPeople, isVerbOrPronoun } from "../other-senses.ts";
 import { isGermanSurname } from "../surname-shape.ts";
+import { isServiceOfAddressed } from "./addressed-service.ts";
 import { loneSurnameRules } from "./lone-surname-rules.ts";
 import { loneUnknownRules } from "./lone-unknown-rules.ts";
 import type { Rule } from "./rule.ts";
@@ -13,6 +14,12 @@ const openingRules: readonly Rule<RunContext>[] = [
     name: "lone-initial",
     example: "You need a [B] permit.",
     when: ({ count }) => count.initial > 0,
+    verdict: "not-name",
+  },
+  {
+    name: "lone-service-of-an-addressed",
+    example: "De mevrouw [van het Meldpunt] belde terug.",
+    when: isServiceOfAddressed,
     verdict: "not-name",
   },
   {

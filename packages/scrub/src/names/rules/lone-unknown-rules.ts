@@ -1,3 +1,4 @@
+import { functions } from "../data/titles.ts";
 import { isSurelySurname, looksLikeSurname } from "../surname-shape.ts";
 import type { Rule } from "./rule.ts";
 import {
@@ -72,6 +73,12 @@ const unknownRules: readonly Rule<RunContext>[] = [
     verdict: "name",
   },
   {
+    name: "lone-unknown-beside-its-office",
+    example: "The registrar, de [Zabotrek], wanted the original.",
+    when: isBesideItsOffice,
+    verdict: "name",
+  },
+  {
     name: "lone-unknown-after-apostrophe",
     example: "[D'Zabotrek] vroeg een extra attest.",
     when: ({ count, last, language, opening }) =>
@@ -109,6 +116,13 @@ const FRENCH_ARTICLES = new Set(["la", "l", "du", "le", "les"]);
 
 function isAfterFrenchArticle({ tokens, run }: RunContext): boolean {
   return FRENCH_ARTICLES.has(tokens[run.last - 1]?.key ?? "");
+}
+
+/** Between commas behind an office; in German, where every noun has its capital, it has a particle or is not built like a word. */
+function isBesideItsOffice(context: RunContext): boolean {
+  const { count, opening, before, after, run } = context;
+  if (count.unknown === 0 || opening.gap !== "comma" || after?.gap !== "comma" || !functions.has(before?.key ?? "")) return false;
+  return run.last > run.first || !context.german || !endsLikeWord(context);
 }
 
 function isUnknownInCapitals({ count, last }: RunContext): boolean {

@@ -1,6 +1,7 @@
 import { particles } from "../data/particles.ts";
 import { isWord, lists } from "../lexicon.ts";
-import type { Token } from "../tokens.ts";
+import { isShortForLanguage } from "../other-senses.ts";
+import { isAfterSmallInitial, isSurnameOfOfficial } from "../small-official.ts";
 import type { Rule } from "./rule.ts";
 import { endsInSurname, endsLikeName, isBeforePersonVerb, type RunContext } from "./run-context.ts";
 
@@ -23,6 +24,18 @@ const openingRules: readonly Rule<RunContext>[] = [
     example: "plainte contre d. [lambrechts], propriétaire",
     when: ({ count, tokens, run, opening }) => count.surname > 0 && !isWord(opening.key) && isAfterSmallInitial(tokens, run.first),
     verdict: "name",
+  },
+  {
+    name: "lower-official-after-small-initial",
+    example: "le courrier est signé par v. [zabotrek] du bureau des étrangers",
+    when: ({ tokens, run }) => isSurnameOfOfficial(tokens, run.last) && isAfterSmallInitial(tokens, run.first),
+    verdict: "name",
+  },
+  {
+    name: "lower-short-for-a-language",
+    example: "das formular ist auf deutsch, der bescheid leider auf [franz].",
+    when: isShortForLanguage,
+    verdict: "not-name",
   },
   {
     name: "lower-unknown-before-given",
@@ -56,14 +69,6 @@ const openingRules: readonly Rule<RunContext>[] = [
     verdict: "not-name",
   },
 ];
-
-/** d. marchetti, k. de clerck */
-function isAfterSmallInitial(tokens: readonly Token[], first: number): boolean {
-  let at = first - 1;
-  while (at > first - 3 && particles.has(tokens[at]?.key ?? "") && tokens[at]?.dot === false) at -= 1;
-  const letter = tokens[at];
-  return letter?.shape === "lower" && letter.raw.length === 1 && letter.dot;
-}
 
 function isIntroduced({ cue }: RunContext): boolean {
   return cue === "address" || cue === "naming";
@@ -101,6 +106,12 @@ const severalGivenRules: readonly Rule<RunContext>[] = [
     name: "lower-given-before-surname",
     example: "Gisteren zag ik [anja vandermosten] bij het loket.",
     when: (context) => isGivenWithMore(context) && endsInSurname(context),
+    verdict: "name",
+  },
+  {
+    name: "lower-official-after-given",
+    example: "war beim [leo zabotrek] vom jugendamt, er schickt den bescheid",
+    when: (context) => isSeveral(context) && isSurnameOfOfficial(context.tokens, context.run.last),
     verdict: "name",
   },
   {

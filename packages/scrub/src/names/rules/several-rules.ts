@@ -34,6 +34,12 @@ export const severalRules: readonly Rule<RunContext>[] = [
     verdict: "name",
   },
   {
+    name: "several-initial-before-apostrophe",
+    example: "[R. 't Veldt] van het loket belde terug.",
+    when: isBeforeApostrophe,
+    verdict: "name",
+  },
+  {
     name: "several-initial-after-naming",
     example: "Naam: [A. Bakker]",
     when: ({ cue, count }) => cue === "naming" && count.initial > 0 && count.word + count.perhapsSurname > 0,
@@ -125,6 +131,13 @@ function isLetterOfPaper({ before, opening, tokens, run }: RunContext): boolean 
   const next = tokens[run.first + 1];
   if (before !== undefined && PAPERS.has(before.parts.at(-1) ?? "")) return true;
   return next !== undefined && !opening.dot && next.gap === "space" && lists().words.has(next.key);
+}
+
+/** D. 't Kindt; but not the card of "kaart B. 't Is lang wachten". */
+function isBeforeApostrophe(context: RunContext): boolean {
+  const { tokens, run, parts, opening, last, count } = context;
+  if (parts[0] !== "initial" || !opening.dot || tokens[run.first + 1]?.raw !== "t" || count.place > 0) return false;
+  return last.shape === "capital" && !lists().words.has(last.key) && !isLetterOfPaper(context);
 }
 
 /** S. Kabongo, Fatima B.; but not Formül A, and not the letter of a card. */
