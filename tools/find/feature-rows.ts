@@ -15,7 +15,7 @@ export interface Prepared {
 export type Rows = ReadonlyMap<number, Row>;
 
 /** So many of the most frequent features have a row. The size of the table sets the limit. */
-const MOST_ROWS = 22_000;
+const MOST_ROWS = 21_600;
 
 /** A row of zeros for each feature that is frequent enough. */
 export function emptyRows(samples: readonly Prepared[], classes: number): Rows {
