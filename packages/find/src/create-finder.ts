@@ -27,8 +27,6 @@ const WORDS_FACTOR = 2;
 const PHRASE_BONUS = 4;
 /** A match far below the best one is noise. */
 const LEAST_SHARE_OF_BEST = 0.02;
-/** Nothing fits where this is likelier than the best skill by so much, as a logarithm. */
-const NOTHING_MARGIN = -2;
 /** From this share of the best on, a second skill may be the right one. */
 const AMBIGUOUS_FROM = 0.4;
 /** A skill with this share among all clearly fits a part of the question. */
@@ -56,7 +54,7 @@ export function createFinder(skills: readonly FindableSkill[]): Finder {
     });
     // That nothing fits was learnt without the skills that the table does not know.
     const isUnlearnt = first !== undefined && learnt.skills[first] === undefined;
-    const fits = phraseOf.size > 0 || (isUnlearnt ? isEnough : Math.max(...sums) - WORDS_FACTOR > learnt.nothing + NOTHING_MARGIN);
+    const fits = phraseOf.size > 0 || (isUnlearnt ? isEnough : Math.max(...sums) > learnt.nothing);
     return fits ? sums : undefined;
   };
 
