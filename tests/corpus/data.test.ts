@@ -19,7 +19,7 @@ describe("the shipped corpus", () => {
 });
 
 describe("corpus/data", () => {
-  it.each(["communes", "authorities", "types", "categories", "source-classes", "life-events"] as const)(
+  it.each(["communes", "authorities", "types", "categories", "source-classes", "life-events", "dossier-words"] as const)(
     "has a valid %s.json [corpus.data]",
     (name: SchemaName) => {
       const outcome = validate(name, read(name), { fullPointers: true });

@@ -91,6 +91,18 @@ describe("the shipped corpus", () => {
     }
   });
 
+  it("has a title in four languages for every procedure, and a name for every figure that a user asks for at a desk [dossier.words]", () => {
+    const words = corpus.dossierWords;
+    const skills = [...corpus.skills.keys()].filter((id) => !id.startsWith("meta-"));
+    expect(Object.keys(words?.procedures ?? {}).sort()).toEqual(skills.sort());
+    const local =
+      corpus.catalogueFile?.volatile_values.filter(({ basis, by_commune: own }) => basis === "local" || own !== undefined) ?? [];
+    expect(local.length).toBeGreaterThan(40);
+    expect(local.filter(({ uid }) => words?.figures[uid] === undefined).map(({ name }) => name)).toEqual([]);
+    expect(Object.keys(words?.deadlines ?? {}).length).toBeGreaterThan(200);
+    expect(Object.keys(words?.letters ?? {})).toEqual(["own-list", "appointment", "written-refusal", "missing-visit", "objection"]);
+  });
+
   it("has every procedure in a life event, and every step in all four languages [content.life-events]", () => {
     const steps = corpus.lifeEvents?.flatMap(({ steps: list }) => list.map(({ skill }) => skill)) ?? [];
     const procedures = [...corpus.skills.values()].filter(({ frontmatter: { category } }) => category !== "meta");

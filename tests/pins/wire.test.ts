@@ -97,6 +97,7 @@ describe("the wire", () => {
       "corpus-search",
       "deprecate-input",
       "derive-input",
+      "dossier-words",
       "draft",
       "evals",
       "feedback",

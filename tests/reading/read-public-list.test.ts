@@ -9,9 +9,9 @@ import { describeOnNode } from "../publishing/_on-node.ts";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
 
 const repositoryRoot = path.resolve(import.meta.dirname, "../..");
-// A proposal is judged by these; life events are public beside them.
+// A proposal is judged by these; life events and the words of dossiers are public beside them.
 const judging = ["source-classes", "authorities", "types", "categories"] as const;
-const names = [...judging, "life-events"] as const;
+const names = [...judging, "life-events", "dossier-words"] as const;
 
 describeOnBoth("the lists that a proposal has to follow", (api) => {
   it.each(names)("are public: %s [open.lists]", async (name) => {

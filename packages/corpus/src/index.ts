@@ -41,6 +41,7 @@ export { yearsOfLegalResidence } from "./legal-residence.ts";
 export { CATALOGUE_FILE, type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
 export type { Message, Parsed } from "./message.ts";
 export { type OrderedSources, orderSources } from "./order-sources.ts";
+export { type Period, periodOf } from "./period.ts";
 export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
 export { changedProtectedFields, isProtectedField } from "./protected-fields.ts";
 export { type Aspect, type Completeness, completenessOf } from "./quality/completeness.ts";

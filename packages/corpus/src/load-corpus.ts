@@ -1,6 +1,7 @@
 import {
   type Authorities,
   type Catalogue,
+  type DossierWords,
   findHidden,
   type LifeEventsLifeEvent,
   type PathsIndex,
@@ -54,6 +55,8 @@ export interface Corpus {
   categories: readonly string[] | undefined;
   /** Undefined where the corpus brings no list of life events. */
   lifeEvents: readonly LifeEventsLifeEvent[] | undefined;
+  /** Undefined where the corpus brings no words for dossiers. */
+  dossierWords: DossierWords | undefined;
   /** NIS codes and slugs of every commune; undefined where the corpus brings no list. */
   communes: ReadonlySet<string> | undefined;
   /** The NIS code of today for each code of a commune that merged. */
@@ -68,6 +71,7 @@ export interface Corpus {
 export const PATHS_FILE = "paths/index.json";
 export const CATALOGUE_FILE = "catalogue/rows.json";
 export const LIFE_EVENTS_FILE = "data/life-events.json";
+export const DOSSIER_WORDS_FILE = "data/dossier-words.json";
 const TYPES_FILE = "data/types.json";
 
 /** Reads a corpus from its files. Never throws: what cannot be read is a finding. */
@@ -119,6 +123,7 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
     sourceClasses: json("data/source-classes.json", "source-classes"),
     categories: json("data/categories.json", "categories")?.categories,
     lifeEvents: files.has(LIFE_EVENTS_FILE) ? json(LIFE_EVENTS_FILE, "life-events")?.life_events : undefined,
+    dossierWords: files.has(DOSSIER_WORDS_FILE) ? json(DOSSIER_WORDS_FILE, "dossier-words") : undefined,
     findings,
   };
 }

@@ -150,6 +150,11 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   contact_mail_host: "The mailbox of an authority is not on a primary host: use one that the authority publishes.",
   contact_source_host: "A contact of an authority was not read on a primary host: read it there.",
   contact_unsourced: "A contact of an authority and the page that gives it do not fit: name the page for each.",
+  dossier_figure: "The words of dossiers name a figure that the catalogue does not have: use the uid of one.",
+  dossier_path: "The words of dossiers name a path that does not exist: use an id that exists.",
+  dossier_period:
+    "A deadline of a dossier is no period that can be counted: name a figure that is a number of days, weeks, months or years.",
+  dossier_skill: "The words of dossiers name a skill that does not exist: use an id that exists.",
   doubt_unexplained: "A figure that is only reported does not say what a mistake costs and where to look: add if_wrong and check_at.",
   eval_contains: "The procedure contains what an evaluation excludes: remove it.",
   eval_missing: "The procedure lacks what an evaluation asks for: add it.",

@@ -9,6 +9,7 @@ import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
 import { checkCitationInLine } from "./rules/citation-in-line.ts";
 import { checkCommuneValues } from "./rules/commune-values.ts";
 import { checkCatalogueDates, checkSkillDates } from "./rules/dates.ts";
+import { checkDossierWords } from "./rules/dossier-words.ts";
 import { checkFigureBasis } from "./rules/figure-basis.ts";
 import { checkFigures } from "./rules/figures.ts";
 import { checkAcyclic, checkTypes } from "./rules/graph-shape.ts";
@@ -44,6 +45,7 @@ export function validateCorpus(files: ReadonlyMap<string, string>, today?: strin
     ...checkOtherAddresses(corpus),
     ...checkAuthorityContacts(corpus),
     ...checkLifeEvents(corpus),
+    ...checkDossierWords(corpus),
     ...checkSkillExamples(files),
   ];
   return findings.sort(byPlace);

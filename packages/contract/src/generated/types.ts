@@ -929,6 +929,155 @@ export type DocumentStoredDocument = {
   facts: Record<string, string>;
 };
 
+/** data/dossier-words.json: what checklists, reminders, appointment pages and letters need in four languages, besides the titles of paths. */
+export type DossierWords = {
+  schema_version: 1;
+  procedures: Record<string, DossierWordsTitle>;
+  figures: Record<string, DossierWordsWords>;
+  paths: Record<string, DossierWordsDocument>;
+  deadlines: Record<string, DossierWordsDeadline>;
+  letters: Record<string, DossierWordsLetter>;
+};
+
+export type DossierWordsWords = Multilingual500 & Required<Pick<Multilingual500, "en" | "fr" | "nl" | "de">>;
+
+export type DossierWordsTitle = Multilingual500 & Required<Pick<Multilingual500, "fr" | "nl" | "de">>;
+
+export type DossierWordsDocument = {
+  fee?: VolatileValueUid;
+  max_age?: VolatileValueUid;
+  delivery?: VolatileValueUid;
+};
+
+export type DossierWordsDeadline = {
+  skills: Array<KebabId>;
+  side: "after" | "before";
+  edge: "last_day" | "first_day";
+  from: DossierWordsWords;
+  do: DossierWordsWords;
+  safe?: {
+    count: number;
+    unit: "working_days" | "days" | "weeks" | "months" | "years";
+  };
+};
+
+export type DossierWordsLetter = {
+  title: DossierWordsWords;
+  use: DossierWordsWords;
+  remark: DossierWordsWords;
+  sources: Array<{
+    title: Line;
+    url: Url;
+  }>;
+  letter: {
+    fr: DossierWordsLetterText;
+    nl: DossierWordsLetterText;
+    de: DossierWordsLetterText;
+  };
+};
+
+export type DossierWordsLetterText = {
+  subject: Line;
+  paragraphs: Array<Line>;
+};
+
+export type DossierInput = {
+  skill?: KebabId;
+  what?: "page" | "checklist" | "reminders" | "letter" | "desk";
+  letter?: string;
+  lang?: "fr" | "nl" | "de";
+  out?: string;
+  ics?: string;
+  day?: Record<string, string>;
+  set?: Record<string, "have" | "ordered" | "missing" | "not_needed">;
+  answer?: Record<string, string>;
+  accept_testing?: boolean;
+};
+
+export type DossierOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  tier?: AnswerTier;
+  choices?: AnswerChoices;
+  ticket?: AnswerTicket;
+  call?: AnswerCall;
+  id?: KebabId;
+  title?: string;
+  version?: Semver;
+  procedure_status?: LifecycleStatus;
+  field?: string;
+  nearest?: Array<string>;
+  successor?: {
+    id: KebabId;
+    title: string;
+  };
+  documents?: Array<DossierAlternatives | DossierChecklistDocument>;
+  deadlines?: Array<DossierDeadline>;
+  dates?: Array<{
+    day: CalendarDate;
+    act_by: CalendarDate;
+    to_do: string;
+    is_over?: true;
+  }>;
+  questions?: Array<{
+    figure: string;
+    ask: string;
+    at_the_desk?: string;
+    known: string;
+    reports_here?: string;
+  }>;
+  letters?: Array<{
+    kind: string;
+    title: string;
+    use: string;
+  }>;
+  letter?: string;
+  sources?: Array<{
+    title: string;
+    url: string;
+  }>;
+  languages?: Array<Language>;
+  note?: string;
+  faults?: Array<NoteFault>;
+  file?: string;
+};
+
+export type DossierState = "have" | "ordered" | "missing" | "not_needed" | "not_known";
+
+export type DossierChecklistDocument = {
+  path_id: KebabId;
+  title: string;
+  state: DossierState;
+  month?: MonthYear;
+  from?: string;
+  fee?: string;
+  max_age?: string;
+  delivery?: string;
+  remark?: string;
+};
+
+export type DossierAlternatives = {
+  any_of: Array<DossierChecklistDocument>;
+  state: DossierState;
+};
+
+export type DossierDeadline = {
+  figure: string;
+  to_do: string;
+  from: string;
+  length: string;
+  is_first_day?: true;
+  counts_from?: CalendarDate;
+  day?: CalendarDate;
+  act_by?: CalendarDate;
+  safe_day?: CalendarDate;
+};
+
 export type DraftProcedureInput = {
   procedure?: string;
   head?: Record<string, string>;
@@ -1658,15 +1807,17 @@ export type NoteOutput = {
     rule?: string;
     pointer: string;
   }>;
-  faults?: Array<{
-    pointer: string;
-    keyword?: string;
-    missing?: string;
-    message?: string;
-    nearest?: Array<string>;
-  }>;
+  faults?: Array<NoteFault>;
   missing?: Array<Capability>;
   field?: string;
+};
+
+export type NoteFault = {
+  pointer: string;
+  keyword?: string;
+  missing?: string;
+  message?: string;
+  nearest?: Array<string>;
 };
 
 /** Observations (published concerns) about a skill and everything its text cites, or about a path and its sources, with the state of the vote. */
@@ -2273,13 +2424,7 @@ export type ProcedureOutput = {
   choose_from?: Array<ProcedureProcedureName>;
   nearest?: Array<KebabId>;
   id?: ConcernId;
-  faults?: Array<{
-    pointer: string;
-    keyword?: string;
-    missing?: string;
-    message?: string;
-    nearest?: Array<string>;
-  }>;
+  faults?: Array<NoteFault>;
   missing?: Array<Capability>;
   findings?: RememberFindings;
   field?: string;
@@ -2300,6 +2445,13 @@ export type ProcedureProgress = {
   covered?: Array<ProcedureCoveredPart>;
   researched?: Array<MemoryFileResearchedPart>;
   archived_at?: CalendarDate;
+  last_change?: CalendarDate;
+  waiting?: Array<{
+    path_id: KebabId;
+    title: string;
+    month?: MonthYear;
+  }>;
+  changed?: Array<string>;
 };
 
 export type ProcedureCoveredPart = {
@@ -3754,6 +3906,12 @@ export interface SchemaTypes {
   "doctor-output": DoctorOutput;
   "document-input": DocumentInput;
   "document-output": DocumentOutput;
+  "dossier-words": DossierWords;
+  "dossier-input": DossierInput;
+  "dossier-output": DossierOutput;
+  "dossier-checklist_document": DossierChecklistDocument;
+  "dossier-alternatives": DossierAlternatives;
+  "dossier-deadline": DossierDeadline;
   "draft-procedure-input": DraftProcedureInput;
   "draft-procedure-output": DraftProcedureOutput;
   "draft": Draft;
@@ -3791,6 +3949,7 @@ export interface SchemaTypes {
   "move-clock-input": MoveClockInput;
   "note-input": NoteInput;
   "note-output": NoteOutput;
+  "note-fault": NoteFault;
   "observations-block": ObservationsBlock;
   "observed": Observed;
   "onboarding-form-input": OnboardingFormInput;

@@ -83,6 +83,7 @@ function corpusOf({ graph, paths, communes, lists }: PublishedFacts): Corpus {
     catalogueFile: undefined,
     catalogue: { values: new Map(), references: new Map() },
     lifeEvents: undefined,
+    dossierWords: undefined,
     findings: [],
   };
 }

@@ -11,6 +11,7 @@ const operationIds: Readonly<Record<PublicListName, string>> = {
   types: "readTypes",
   categories: "readCategories",
   "life-events": "readLifeEvents",
+  "dossier-words": "readDossierWords",
 };
 
 /** The lists that the author of a draft has to follow and the life events, at the addresses that the rules of the corpus name. */

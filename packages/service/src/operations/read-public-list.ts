@@ -1,4 +1,4 @@
-import type { Authorities, Categories, LifeEvents, SourceClasses, Types } from "@becivic/contract";
+import type { Authorities, Categories, DossierWords, LifeEvents, SourceClasses, Types } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
@@ -11,6 +11,7 @@ interface PublicLists {
   types: Types;
   categories: Categories;
   "life-events": LifeEvents;
+  "dossier-words": DossierWords;
 }
 
 export type PublicListName = keyof PublicLists;
@@ -22,6 +23,10 @@ export const publicLists: readonly { name: PublicListName; holds: string }[] = [
   { name: "types", holds: "The types of inputs and outputs, and the values of each selector." },
   { name: "categories", holds: "The categories of skills and paths." },
   { name: "life-events", holds: "Life events, each with its procedures in order and when they are done." },
+  {
+    name: "dossier-words",
+    holds: "Titles, names of figures, deadlines and letters in four languages, for the papers that a user takes along.",
+  },
 ];
 
 type ReadLists = { readonly [Name in PublicListName]: (corpus: Corpus) => PublicLists[Name] | undefined };
@@ -32,6 +37,7 @@ const readers: ReadLists = {
   types: ({ types }) => types,
   categories: ({ categories }) => (categories === undefined ? undefined : { schema_version: 1, categories: [...categories] }),
   "life-events": ({ lifeEvents }) => (lifeEvents === undefined ? undefined : { schema_version: 1, life_events: [...lifeEvents] }),
+  "dossier-words": ({ dossierWords }) => dossierWords,
 };
 
 /** A list of the published commit, which is the one that the gates use. */
