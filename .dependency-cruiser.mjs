@@ -16,7 +16,7 @@ const allowed = {
   outbound: ["contract", "service"],
   http: ["contract", "markup", "render", "service"],
   mcp: ["contract", "service"],
-  harness: ["contract", "scrub", "corpus", "forms", "find"],
+  harness: ["contract", "scrub", "corpus", "forms", "find", "markup"],
 };
 
 /**

@@ -135,7 +135,8 @@ export class Becivic {
 
 /** The command by its words: `path report` is one, `procedure start` is the command procedure, `path consent` is the command path. */
 function commandOf(args: readonly string[]): (typeof commands)[number] | undefined {
-  const ofWords = (words: string) => commands.find(({ word }) => word === words);
+  const ofWords = (words: string) =>
+    commands.find(({ word, aliases = [] }) => word === words || aliases.some((one) => one.words === words));
   const at = args.findIndex((arg) => ofWords(arg) !== undefined);
   return ofWords(args.slice(at, at + 2).join(" ")) ?? ofWords(args[at] ?? "");
 }

@@ -25,6 +25,7 @@ const CALLS: Readonly<Record<OperationName, [input: object, goesOn: boolean]>> =
   remember: [{ type: "decision_log", topic: "school", text: "The evening course." }, false],
   recall: [{}, true],
   document: [{ action: "list" }, true],
+  dossier: [{ what: "checklist", skill: "move" }, false],
   "draft-procedure": [{}, false],
   note: [{ action: "list" }, true],
   "preview-close": [{}, true],

@@ -8,8 +8,17 @@ export function newId(prefix: string, clock: Clock, randomness: Randomness): str
     bytes[at] = moment % 256;
     moment = Math.floor(moment / 256);
   }
-  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+  return `${prefix}_${uuidOf(bytes, 7)}`;
+}
+
+/** A UUID of version 4: 122 random bits, without the moment. */
+export function randomUuid(randomness: Randomness): string {
+  return uuidOf(randomness.bytes(16), 4);
+}
+
+function uuidOf(bytes: Uint8Array, version: 4 | 7): string {
+  bytes[6] = (version << 4) | ((bytes[6] ?? 0) & 0x0f);
   bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return `${prefix}_${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -35,6 +35,7 @@ const FILLED_IN = [
   "feedback",
   "decision_log",
   "focus",
+  "fr",
   "https://becivic.test",
   `cry_${"0".repeat(32)}`,
   ...Object.values(ANSWERS),

@@ -61,7 +61,9 @@ class ArgumentReader {
       return;
     }
     const [next] = this.#rest;
-    const command = (next === undefined ? undefined : this.#takeTwoWords(`${token} ${next}`)) ?? this.#find(token);
+    const ofTwo = next === undefined ? undefined : this.#take(`${token} ${next}`);
+    if (ofTwo !== undefined) this.#rest.shift();
+    const command = ofTwo ?? this.#take(token);
     if (command === undefined) throw unknownCommand(token, [...this.#commands.map(({ word }) => word), ...this.#otherWords]);
     this.#command = command;
     this.#positionalNames ??= command.positionals;
@@ -71,11 +73,10 @@ class ArgumentReader {
     return this.#commands.find((one) => one.word === word);
   }
 
-  /** The command of two words, or the command that has them as other words, with some of its fields filled in. */
-  #takeTwoWords(words: string): CommandWords | undefined {
+  /** The command of these words, or the command that has them as other words, with some of its fields filled in. */
+  #take(words: string): CommandWords | undefined {
     const command = this.#find(words) ?? this.#commands.find(({ aliases = [] }) => aliases.some((one) => one.words === words));
     if (command === undefined) return undefined;
-    this.#rest.shift();
     const alias = command.aliases?.find((one) => one.words === words);
     this.#positionalNames = alias?.positionals;
     for (const [field, text] of Object.entries(alias?.fixed ?? {})) this.#texts.set(field, [text]);

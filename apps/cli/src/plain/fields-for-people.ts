@@ -50,6 +50,13 @@ const OF_PROGRESS = new Set(["id", "title", "step", "step_title", "archived_at"]
 /** What tells notes of an earlier session apart. */
 const OF_ORPHANS = new Set(["runtime", "skill_ids"]);
 
+/** What a person needs of a paper to act on it: the state of a document, and the words that a command takes. */
+const OF_PAPERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  documents: new Set(["state"]),
+  any_of: new Set(["state"]),
+  letters: new Set(["kind"]),
+};
+
 /** Fields that only hold others together: a person needs no name for them. */
 const GROUPS = new Set(["framing", "procedure", "profile", "document"]);
 
@@ -74,6 +81,7 @@ const CONDITIONS = new Set(["conditions", "route_conditions"]);
 /** Whether a field is shown, by its name, its value and the field around it. */
 export function isForPeople(field: string, value: unknown, parent: string | undefined): boolean {
   if (parent === "orphans" && OF_ORPHANS.has(field)) return true;
+  if (parent !== undefined && OF_PAPERS[parent]?.has(field) === true) return true;
   if (FOR_PROGRAMS.has(field) || (parent === "procedure" && OF_PROGRESS.has(field))) return false;
   // Where a text is from, and the path that the sentence names; a way to a document has fields of its own.
   if (field === "source" && (typeof value === "string" || CONDITIONS.has(parent ?? ""))) return false;

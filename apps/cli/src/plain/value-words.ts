@@ -22,6 +22,15 @@ const STATES: Readonly<Record<string, string>> = {
   cancelled: "taken back",
 };
 
+/** Where the user is with a document. */
+const DOCUMENTS: Readonly<Record<string, string>> = {
+  have: "at hand",
+  ordered: "ordered",
+  missing: "missing",
+  not_needed: "not needed",
+  not_known: "perhaps needed",
+};
+
 /** How a procedure ended. */
 const OUTCOMES: Readonly<Record<string, string>> = {
   success: "completed",
@@ -57,6 +66,7 @@ export function wordsOf(field: string, value: string | number | boolean): string
   if (typeof value === "number") return String(value);
   if (field === "tier") return TIERS[value] ?? value;
   if (field === "status" || field === "procedure_status") return STATES[value] ?? spaced(value);
+  if (field === "state" && Object.hasOwn(DOCUMENTS, value)) return DOCUMENTS[value] ?? value;
   if (field === "outcome") return OUTCOMES[value] ?? spaced(value);
   if (field === "type") return NOTES[value] ?? spaced(value);
   if (field === "about") return targetOf(value);
@@ -93,6 +103,9 @@ const TYPED = new Set([
   "document_for",
   "code",
   "file",
+  "figure",
+  "kind",
+  "path_id",
 ]);
 
 /** `skill:address-change` as “the procedure address change”. */

@@ -1,8 +1,7 @@
-import type { Authorities, Language, PathNextAuthority } from "@becivic/contract";
+import type { Language, PathNextAuthority } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
-import { ageInDays, fetchPublicFile } from "../transport/fetch-public-file.ts";
-import { readCopy } from "../transport/local-copy.ts";
+import { dailyCopy } from "../transport/daily-copy.ts";
 import { authoritiesFile } from "../transport/public-file.ts";
 import { describeAuthority } from "./describe-authority.ts";
 
@@ -13,15 +12,6 @@ export async function authorityAtHand(
   id: string | undefined,
   locale: Language,
 ): Promise<PathNextAuthority | undefined> {
-  const list = id === undefined ? undefined : await listAtHand(context, folder);
+  const list = id === undefined ? undefined : await dailyCopy(context, folder, authoritiesFile);
   return id === undefined || list === undefined ? undefined : describeAuthority(list, id, locale);
-}
-
-/** The copy of today, else the server's, else an older copy. */
-async function listAtHand(context: Context, folder: Folder | undefined): Promise<Authorities | undefined> {
-  const copy = await readCopy(folder, authoritiesFile.name, context.server.origin);
-  const value = copy === undefined ? undefined : authoritiesFile.accept(copy.value);
-  if (copy !== undefined && value !== undefined && ageInDays(copy, context) < 1) return value;
-  const obtained = await fetchPublicFile(context, folder, authoritiesFile, { isOptional: true });
-  return obtained.source === "none" ? undefined : obtained.value;
 }

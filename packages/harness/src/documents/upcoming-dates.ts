@@ -15,15 +15,19 @@ export interface UpcomingDate {
   days: number;
 }
 
-/** The ends and deadlines within 90 days, and those that have been over for at most 30 days, the nearest first. */
-export async function upcomingDates(folder: Folder, now: Date): Promise<UpcomingDate[]> {
+/** The ends and deadlines that are near, by default within 90 days, and those that have been over for a short time, by default 30 days; the nearest first. */
+export async function upcomingDates(
+  folder: Folder,
+  now: Date,
+  { daysAhead = DAYS_AHEAD, daysBack = DAYS_BACK }: { daysAhead?: number; daysBack?: number } = {},
+): Promise<UpcomingDate[]> {
   const today = dayOf(now);
   const dates: UpcomingDate[] = [];
   for (const { id, category, facts } of await listDocuments(folder))
     for (const field of ["validity_end", "deadline_date"] as const) {
       const date = facts[field];
       const days = date === undefined ? undefined : daysBetween(today, date);
-      if (date !== undefined && days !== undefined && days <= DAYS_AHEAD && days >= -DAYS_BACK)
+      if (date !== undefined && days !== undefined && days <= daysAhead && days >= -daysBack)
         dates.push({ document_id: id, category, field, date, days });
     }
   return dates.sort((a, b) => a.days - b.days);

@@ -82,7 +82,17 @@ export function cachedFrontmatterFile(skillId: string): string {
 }
 
 /** Public files of the server, each with the moment at which it was fetched. */
-export type CachedName = "skill-graph" | "scrub-rules" | "paths" | "phrases" | "communes" | "revocations" | "manifest" | "authorities";
+export type CachedName =
+  | "skill-graph"
+  | "scrub-rules"
+  | "paths"
+  | "phrases"
+  | "communes"
+  | "revocations"
+  | "manifest"
+  | "authorities"
+  | "dossier-words"
+  | "figures";
 
 export function cacheFile(name: CachedName): string {
   return `${CACHE_FOLDER}/${name}.json`;
@@ -133,7 +143,10 @@ export const layoutRules: readonly { kind: LayoutKind; names: RegExp }[] = [
   { kind: "skill", names: /^skills-cache\/[a-z0-9-]{1,100}\/(?:SKILL\.md|\.cached-at|frontmatter\.json)$/ },
   { kind: "draft", names: /^sessions\/ses_[0-9a-f-]{36}\/dossier-draft\.md$/ },
   { kind: "session", names: /^sessions\/ses_[0-9a-f-]{36}\/(?:facts\.json|scrub-warnings\.jsonl)$/ },
-  { kind: "cache", names: /^cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest|authorities)\.json$/ },
+  {
+    kind: "cache",
+    names: /^cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest|authorities|dossier-words|figures)\.json$/,
+  },
   { kind: "cancel", names: /^cancel-retry\/[a-zA-Z0-9_-]{1,100}\.json$/ },
   { kind: "carry", names: /^carry\/[a-zA-Z0-9_-]{1,100}\.json$/ },
   { kind: "location", names: /^\.location$/ },

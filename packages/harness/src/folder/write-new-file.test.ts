@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createMemoryContext, MemoryFolder } from "../_memory.ts";
 import { Refusal } from "../answer.ts";
 import { FolderError, type Machine } from "../ports.ts";
-import { writePage } from "./write-page.ts";
+import { writeNewFile } from "./write-new-file.ts";
 
 const PAGE = "<!doctype html>\n";
 const DATA = "C:\\Users\\u\\.be-civic";
@@ -37,7 +37,7 @@ const places = ["C:\\", "C:\\Users\\u", "C:\\Users\\u\\work", "C:\\Users\\u\\wor
 
 async function write(file: string): Promise<{ path: string; pages: string[] }> {
   const { machine, pages } = windowsWith(...places);
-  const path = await writePage({ ...createMemoryContext(), machine }, new MemoryFolder(DATA), file, PAGE);
+  const path = await writeNewFile({ ...createMemoryContext(), machine }, new MemoryFolder(DATA), { field: "html", file, text: PAGE });
   return { path, pages: pages() };
 }
 

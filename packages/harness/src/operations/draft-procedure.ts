@@ -9,7 +9,7 @@ import { askWhichRequest, type DraftedRequest, findRequest } from "../fallback/d
 import { judgeDraft } from "../fallback/judge-draft.ts";
 import { partsIn } from "../fallback/parts.ts";
 import { storeDraft } from "../fallback/store-draft.ts";
-import { writeDraftFile } from "../fallback/write-draft-file.ts";
+import { writeNewFile } from "../folder/write-new-file.ts";
 import { guardWrite } from "../guard/guard-write.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import { archiveProcedure } from "../memory/archive-procedure.ts";
@@ -145,7 +145,7 @@ async function keepNote({ context, folder, request, input }: Call, draft: Compos
 }
 
 async function keepFile(call: Call, text: string, out: string): Promise<DraftProcedureOutput> {
-  const file = await writeDraftFile(call.context, call.folder, out, text);
+  const file = await writeNewFile(call.context, call.folder, { field: "out", file: out, text });
   await archive(call);
   return done({ file, say: `The draft is in ${file}. Nothing was sent. “${call.request.progress.name}” is in the archive now.` });
 }

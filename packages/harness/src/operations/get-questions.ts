@@ -1,10 +1,10 @@
 import { communeOptions, countriesIn, formHtml, type OnboardingForm } from "@becivic/forms";
 import { done } from "../answer.ts";
+import { writeNewFile } from "../folder/write-new-file.ts";
 import { defineOperation } from "../operation.ts";
 import { openForm } from "../profile/open-form.ts";
 import { loadProcedureForm, type ProcedureForm } from "../profile/procedure-form.ts";
 import { questionOf } from "../profile/question-view.ts";
-import { writePage } from "../profile/write-page.ts";
 import { openState } from "../session/open-state.ts";
 import { GUIDANCE_MS } from "../transport/time-budget.ts";
 
@@ -24,7 +24,7 @@ export const getQuestions = defineOperation({
     if (fields.length === 0) return done({ say: "Nothing is left to ask for this procedure. Has anything changed?", questions: [] });
     const next = [`becivic answer ${skill} -`];
     if (html === undefined) return done({ say: sayOpen(fields.length), questions: fields.map(questionOf), next });
-    const file = await writePage(context, folder, html, pageOf(open, loaded));
+    const file = await writeNewFile(context, folder, { field: "html", file: html, text: pageOf(open, loaded) });
     return done({ say: "The questions are in a page on this machine. It sends nothing.", file, next });
   },
 });

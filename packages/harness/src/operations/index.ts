@@ -6,6 +6,7 @@ import { checkEligibility } from "./check-eligibility.ts";
 import { deleteState } from "./delete-state.ts";
 import { doctor } from "./doctor.ts";
 import { document } from "./document.ts";
+import { dossier } from "./dossier.ts";
 import { draftProcedure } from "./draft-procedure.ts";
 import { editProfile } from "./edit-profile.ts";
 import { endSession } from "./end-session.ts";
@@ -44,6 +45,7 @@ export const operations: readonly AnyOperation[] = [
   remember,
   recall,
   document,
+  dossier,
   draftProcedure,
   note,
   previewClose,

@@ -1,13 +1,14 @@
 import type { ProcedureOutput } from "@becivic/contract";
 import { recordEvent } from "../analytics/outbox.ts";
 import { done } from "../answer.ts";
+import { progressCards } from "../dossier/progress-card.ts";
 import { NO_GUIDE } from "../fallback/gap-sentence.ts";
 import { markPart } from "../fallback/mark-part.ts";
 import { sayParts } from "../fallback/parts.ts";
 import { addActive, requireSpace } from "../memory/archive-procedure.ts";
 import { endProcedure } from "../memory/end-procedure.ts";
 import { askWhich, focusOf, setFocus } from "../memory/focus.ts";
-import { listArchived, listInProgress } from "../memory/list-procedures.ts";
+import { listArchived } from "../memory/list-procedures.ts";
 import { readLocalGraph } from "../memory/local-procedure.ts";
 import { moveOf } from "../memory/move-of.ts";
 import { moveProcedure, parseStep } from "../memory/move-procedure.ts";
@@ -18,6 +19,7 @@ import { type ProcedureView, stepWords, withAnswers } from "../memory/procedure-
 import { defineOperation } from "../operation.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { openState, requireFolder } from "../session/open-state.ts";
+import { GUIDANCE_MS } from "../transport/time-budget.ts";
 
 export const procedure = defineOperation({
   name: "procedure",
@@ -26,6 +28,8 @@ export const procedure = defineOperation({
   summary: "Lists your procedures, starts one, notes the step that you are at, switches to another, completes it or drops it.",
   example: "becivic procedure start nationality-application",
   positionals: ["action", "target"],
+  aliases: [{ words: "progress", positionals: [], fixed: { action: "list" } }],
+  requestMs: GUIDANCE_MS,
   standardInput: { field: "text", isJson: false },
   run: async (context, input) => {
     const state = await openState(context);
@@ -48,8 +52,8 @@ export const procedure = defineOperation({
   },
 });
 
-async function list({ folder, graph }: ProcedureCall): Promise<ProcedureOutput> {
-  const inProgress = await listInProgress(folder, graph);
+async function list({ context, folder, graph }: ProcedureCall): Promise<ProcedureOutput> {
+  const inProgress = await progressCards(context, folder, graph);
   const archived = await listArchived(folder, graph);
   const count = inProgress.length === 1 ? "One procedure is" : `${inProgress.length === 0 ? "No" : inProgress.length} procedures are`;
   return done({

@@ -21,23 +21,28 @@ export async function fetchCommuneFigures(
   const differing = commune === undefined ? [] : Object.entries(figures ?? {}).filter(([, { communes = 0 }]) => communes > 0);
   const lines = await Promise.all(
     differing.slice(0, MOST).map(async ([uid, { name }]) => {
-      const request = { method: "GET", path: `/api/volatile-values/${uid}`, maxBytes: LARGEST_ANSWER, isOptional: true } as const;
-      const answer = await sendJson(context, request, ONCE);
-      return answer.reached && answer.status === 200 ? lineOf(answer.value, name, commune ?? "") : undefined;
+      const own = await fetchCommuneValue(context, uid, commune ?? "");
+      return own === undefined ? undefined : withoutHidden(`${titleOf(name)}: ${own}`);
     }),
   );
   return lines.filter((line) => line !== undefined);
 }
 
-/** “a fee: €5 (one report, not confirmed)”; undefined where the commune has no value of its own. */
-function lineOf(answer: unknown, name: string, commune: string): string | undefined {
+/** What one commune asks: “€5 (one report, not confirmed)”; undefined where it has no value of its own. The request names the figure, and not the commune. */
+export async function fetchCommuneValue(context: Context, uid: string, commune: string): Promise<string | undefined> {
+  const request = { method: "GET", path: `/api/volatile-values/${uid}`, maxBytes: LARGEST_ANSWER, isOptional: true } as const;
+  const answer = await sendJson(context, request, ONCE);
+  return answer.reached && answer.status === 200 ? wordsOf(answer.value, commune) : undefined;
+}
+
+function wordsOf(answer: unknown, commune: string): string | undefined {
   const { by_commune: all, unit } = fieldsOf(answer);
   const { value, replaced, is_one_report: isOneReport } = fieldsOf(fieldsOf(all)[commune]);
   const text = textOf(value, unit);
   if (text === undefined) return undefined;
   const before = textOf(replaced, unit);
   const sure = isOneReport === false ? "confirmed by several networks" : "one report, not confirmed";
-  return withoutHidden(`${titleOf(name)}: ${text} (${sure}${before === undefined ? "" : `; before: ${before}`})`);
+  return withoutHidden(`${text} (${sure}${before === undefined ? "" : `; before: ${before}`})`);
 }
 
 function textOf(value: unknown, unit: unknown): string | undefined {

@@ -11,6 +11,8 @@ const places: readonly [TierFacts, Tier][] = [
   [{ isWritable: true, tools: ["Bash", "mcp__other__x"], hasHooks: true }, "T2"],
   [{ isWritable: true, tools: tool, hasHooks: false }, "T3"],
   [{ isWritable: true, tools: tool, hasHooks: true }, "T4"],
+  [{ isWritable: true, tools: ["mcp__plugin_be-civic_becivic__find_skill"], hasHooks: true }, "T4"],
+  [{ isWritable: true, tools: ["mcp__plugin_other_server__becivic"], hasHooks: true }, "T2"],
 ];
 
 describe("the tier of a place", () => {

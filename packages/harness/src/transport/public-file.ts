@@ -1,6 +1,7 @@
-import type { AllPhrases, Authorities, CommunesAnswer, PathsIndex, SkillGraph } from "@becivic/contract";
+import type { AllPhrases, Authorities, CommunesAnswer, DossierWords, PathsIndex, SkillGraph } from "@becivic/contract";
 import type { CachedName } from "../folder/layout.ts";
 import { acceptValue } from "./accept-value.ts";
+import { type FigureTable, readFigureTable } from "./figure-table.ts";
 import { graphOfPage } from "./graph-of-page.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 import { parseAnswer } from "./parse-answer.ts";
@@ -56,6 +57,12 @@ export const communesFile: PublicFile<CommunesAnswer> = jsonFile("communes", ["/
 export const authoritiesFile: PublicFile<Authorities> = jsonFile("authorities", ["/data/authorities.json"], MB, (value) =>
   acceptValue("authorities", value),
 );
+
+export const dossierWordsFile: PublicFile<DossierWords> = jsonFile("dossier-words", ["/data/dossier-words.json"], 2 * MB, (value) =>
+  acceptValue("dossier-words", value),
+);
+
+export const figuresFile: PublicFile<FigureTable> = jsonFile("figures", ["/api/volatile-values"], 4 * MB, readFigureTable);
 
 /** A JSON file: the first address is the API's, any other is the page for readers. */
 function jsonFile<Value>(

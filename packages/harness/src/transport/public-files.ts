@@ -15,8 +15,8 @@ import { isVoid, type Revocations } from "./revocations.ts";
 import { areRules, refreshRules } from "./rules-file.ts";
 import { sha256 } from "./sha256.ts";
 
-/** The files of every session. The list of authorities is fetched where an answer names one. */
-type RefreshedName = Exclude<CachedName, "authorities">;
+/** The files of every session. The others are fetched by the answers that need them. */
+type RefreshedName = Exclude<CachedName, "authorities" | "dossier-words" | "figures">;
 
 export type FileSource = "network" | "page" | "cache" | "bundle" | "none";
 

@@ -1,0 +1,144 @@
+import type { Language } from "@becivic/contract";
+import { type Period, periodOf, shownValue } from "@becivic/corpus";
+import type { Figure } from "../transport/figure-table.ts";
+
+/** A value and how sure it is, in the words of one language. */
+export interface FigureWords {
+  value: string;
+  /** Such as: official, November 2022. */
+  sure: string;
+}
+
+/** The locale by which numbers, months and days are written. */
+export const LOCALES = { en: "en-GB", fr: "fr-BE", nl: "nl-BE", de: "de-BE" } as const satisfies Record<Language, string>;
+
+type Unit = Period["unit"] | "percent" | "pages";
+
+const UNITS: Readonly<Record<Language, Readonly<Record<Unit, readonly [one: string, many: string]>>>> = {
+  en: {
+    working_days: ["working day", "working days"],
+    hours: ["hour", "hours"],
+    days: ["day", "days"],
+    weeks: ["week", "weeks"],
+    months: ["month", "months"],
+    years: ["year", "years"],
+    percent: ["%", "%"],
+    pages: ["page", "pages"],
+  },
+  fr: {
+    working_days: ["jour ouvrable", "jours ouvrables"],
+    hours: ["heure", "heures"],
+    days: ["jour", "jours"],
+    weeks: ["semaine", "semaines"],
+    months: ["mois", "mois"],
+    years: ["an", "ans"],
+    percent: ["%", "%"],
+    pages: ["page", "pages"],
+  },
+  nl: {
+    working_days: ["werkdag", "werkdagen"],
+    hours: ["uur", "uur"],
+    days: ["dag", "dagen"],
+    weeks: ["week", "weken"],
+    months: ["maand", "maanden"],
+    years: ["jaar", "jaar"],
+    percent: ["%", "%"],
+    pages: ["bladzijde", "bladzijden"],
+  },
+  de: {
+    working_days: ["Werktag", "Werktage"],
+    hours: ["Stunde", "Stunden"],
+    days: ["Tag", "Tage"],
+    weeks: ["Woche", "Wochen"],
+    months: ["Monat", "Monate"],
+    years: ["Jahr", "Jahre"],
+    percent: ["%", "%"],
+    pages: ["Seite", "Seiten"],
+  },
+};
+
+const BASES: Readonly<Record<Language, Readonly<Record<NonNullable<Figure["basis"]> | "expired" | "unknown", string>>>> = {
+  en: {
+    law: "fixed by law",
+    official: "official",
+    indexed: "official, changes with prices",
+    local: "differs by place",
+    reported: "reported, not confirmed",
+    expired: "out of date: ask for the figure of today",
+    unknown: "not confirmed",
+  },
+  fr: {
+    law: "fixé par la loi",
+    official: "officiel",
+    indexed: "officiel, indexé",
+    local: "varie selon le lieu",
+    reported: "signalé, non confirmé",
+    expired: "périmé : demandez le chiffre du jour",
+    unknown: "non confirmé",
+  },
+  nl: {
+    law: "bij wet bepaald",
+    official: "officieel",
+    indexed: "officieel, geïndexeerd",
+    local: "verschilt per plaats",
+    reported: "gemeld, niet bevestigd",
+    expired: "verouderd: vraag het cijfer van vandaag",
+    unknown: "niet bevestigd",
+  },
+  de: {
+    law: "gesetzlich festgelegt",
+    official: "amtlich",
+    indexed: "amtlich, indexiert",
+    local: "je nach Ort verschieden",
+    reported: "gemeldet, nicht bestätigt",
+    expired: "überholt: fragen Sie nach der heutigen Zahl",
+    unknown: "nicht bestätigt",
+  },
+};
+
+/** The figure on a day: after the day of its next change it is out of date. */
+export function figureWords(figure: Figure, language: Language, today: string): FigureWords {
+  const isExpired = figure.next_change !== undefined && figure.next_change <= today;
+  const basis = BASES[language][isExpired ? "expired" : (figure.basis ?? "unknown")];
+  const month = figure.as_of === undefined || figure.basis === "law" ? undefined : monthOf(figure.as_of, language);
+  return { value: valueWords(figure, language), sure: [basis, ...(month === undefined ? [] : [month])].join(", ") };
+}
+
+/** The text of a figure is English: a range is shown by its ends, and a period of working days by its number. */
+export function valueWords({ value, unit, range }: Pick<Figure, "value" | "unit" | "range">, language: Language): string {
+  if (language === "en") return shownValue({ value, unit });
+  if (typeof value === "number") return numberWords(value, unit, language);
+  const period = periodOf({ value });
+  if (period !== undefined) return numberWords(period.count, period.unit, language);
+  if (range === undefined) return value;
+  const [low, high] = [range.low, range.high].map((end) => numberWords(end, unit, language));
+  return low === high || low === undefined ? (low ?? value) : `${low} – ${high}`;
+}
+
+function numberWords(value: number, unit: Unit | "EUR" | undefined, language: Language): string {
+  const locale = LOCALES[language];
+  if (unit === "EUR")
+    return new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" }).format(value);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+  if (unit === undefined) return number;
+  const [one, many] = UNITS[language][unit];
+  return `${number} ${value === 1 ? one : many}`;
+}
+
+/** A month as people write it: novembre 2022. */
+export function monthOf(month: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], { month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
+/** A day with its weekday, as people write it: mardi 1 décembre 2026. */
+export function dayOfWeek(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[language], {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  }).format(new Date(`${day}T00:00:00Z`));
+}
