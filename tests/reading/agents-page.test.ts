@@ -87,7 +87,9 @@ describe("an agent that has web requests and /agents, and nothing else", () => {
   it("finds its tier in a table, and the line that installs the command or single skills [agents.literally]", async () => {
     for (const tier of ["T0", "T1", "T2", "T3", "T4"]) expect(agent.page).toContain(`\n| ${tier} | `);
     const [install = ""] = /^\*\*Install\*\* .+$/m.exec(agent.page) ?? [];
-    expect(install).toMatch(/not published yet.*`npm ci`, `npm run build:bundle`, then `node dist\/becivic\.mjs start`/);
+    for (const line of [`npx skills add ${server.address} --skill be-civic`, `npm install -g ${server.address}/agents/becivic.tgz`])
+      expect(install).toContain(`\`${line}\``);
+    expect(install).toMatch(/`npm ci`, `npm run build:plugin`, then `node dist\/becivic\.mjs start`/);
     const index = /Agent Skills format .*`(\/[^`]+)`/.exec(install)?.[1] ?? "";
     const { skills } = (await (await fetch(server.address + index)).json()) as { skills: { url: string }[] };
     expect(skills).toContainEqual(expect.objectContaining({ url: expect.stringContaining("/skills/address-change/SKILL.md") }));

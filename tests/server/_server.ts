@@ -8,6 +8,9 @@ import { onceARun } from "../_once-a-run.ts";
 
 const main = path.resolve(import.meta.dirname, "../../apps/node/src/main.ts");
 
+/** A folder that does not exist: what a build left in dist/ does not change what a test sees. */
+const NO_INSTALLABLES = path.join(import.meta.dirname, "no-installables");
+
 export interface RunningServer {
   pid: number;
   address: string;
@@ -20,7 +23,10 @@ export interface RunningServer {
 
 export function startProcess(env: Record<string, string>, args: string[] = []): ChildProcessByStdio<null, Readable, Readable> {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
-  return spawn(process.execPath, [main, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  return spawn(process.execPath, [main, ...args], {
+    env: { PATH, NODE_COMPILE_CACHE, BECIVIC_INSTALLABLES: NO_INSTALLABLES, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
 }
 
 /** Starts a server that is expected to refuse; its exit code and what it said. One that starts all the same is stopped, and has no code. */

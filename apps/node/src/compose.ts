@@ -5,6 +5,7 @@ import type { Log } from "@becivic/service/ports";
 import { clockWarning } from "./clock-ahead.ts";
 import { compress } from "./compress.ts";
 import type { Config, Secrets } from "./config.ts";
+import { readInstallables } from "./installables/read-installables.ts";
 import { openOwnFolder } from "./open-data-folder.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
 import { createSearch } from "./search.ts";
@@ -14,8 +15,8 @@ export interface Program {
   /** Publishes the address of this process for other processes, while it owns the data folder. */
   listensAt: (address: string) => void;
   stop: () => Promise<void>;
-  /** A warning about the data, for the operator who starts the server; undefined if there is none. */
-  warning: string | undefined;
+  /** What the operator who starts the server should know. */
+  warnings: readonly string[];
 }
 
 /** The server: the site, the API and MCP over HTTP, on one data folder. */
@@ -23,7 +24,9 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
   const { store, service, clock, manual, randomness, judge, ownership } = await openOwnFolder(config, secrets, log);
   const createServer = createServerFactory({ service, clock, randomness, log, origin: config.origin });
   const hosts = hostsOf(config);
+  const { installables, warning: notOffered } = readInstallables(config.installablesFolder);
   const app = createApp({
+    installables,
     searchFile: createSearch({ service, clock }),
     mcp: { tools, answer: createHandler({ createServer, hostsOf: () => hosts }) },
     origin: config.origin,
@@ -43,13 +46,13 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
         store.checkpoint();
       }),
   });
-  const warning = clockWarning(await service.database.clock.newest(), clock.now(), config.dataFolder);
+  const fromTheFuture = clockWarning(await service.database.clock.newest(), clock.now(), config.dataFolder);
   // A manual clock runs the jobs when it is moved.
   const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.checkpoint) : undefined;
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     listensAt: ownership.listensAt,
-    warning,
+    warnings: [fromTheFuture, notOffered].filter((warning) => warning !== undefined),
     stop: async () => {
       await scheduler?.stop();
       await judge.close();

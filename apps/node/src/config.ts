@@ -10,6 +10,8 @@ export interface Config {
   dataFolder: string;
   /** The corpus that a new data folder starts from; if undefined, the shipped one. */
   corpusFolder: string | undefined;
+  /** The folder of files that the server offers to install; if undefined, the one that the build writes. */
+  installablesFolder: string | undefined;
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
   /** The clock is manual: only an operator moves it. */
@@ -43,6 +45,7 @@ export function toConfig(environment: Environment, workingFolder: string): Confi
     port: environment.port ?? 8787,
     dataFolder: path.resolve(workingFolder, environment.dataFolder ?? ".data"),
     corpusFolder: environment.corpusFolder && path.resolve(workingFolder, environment.corpusFolder),
+    installablesFolder: environment.installablesFolder && path.resolve(workingFolder, environment.installablesFolder),
     trustedProxies: environment.trustedProxies ?? [],
     isClockManual: environment.clock === "manual",
     limitsEnabled: environment.limits !== "off",

@@ -12,6 +12,7 @@ describe("configuration", () => {
       port: 8787,
       dataFolder: "/srv/.data",
       corpusFolder: undefined,
+      installablesFolder: undefined,
       trustedProxies: [],
       isClockManual: false,
       limitsEnabled: true,
@@ -34,6 +35,7 @@ describe("configuration", () => {
       BECIVIC_PORT: "0",
       BECIVIC_DATA_DIR: "/var/becivic",
       BECIVIC_CORPUS: "mine",
+      BECIVIC_INSTALLABLES: "built",
     };
     expect(configOf(env)).toMatchObject({
       mode: "development",
@@ -41,6 +43,7 @@ describe("configuration", () => {
       port: 0,
       dataFolder: "/var/becivic",
       corpusFolder: "/srv/mine",
+      installablesFolder: "/srv/built",
     });
     const outside = { BECIVIC_NER_URL: "http://localhost:5002", BECIVIC_PROBES: "on" };
     expect(configOf(outside)).toMatchObject({ nerUrl: "http://localhost:5002", probes: true });
@@ -56,6 +59,7 @@ describe("configuration", () => {
     ["BECIVIC_HOST", ""],
     ["BECIVIC_DATA_DIR", ""],
     ["BECIVIC_CORPUS", " "],
+    ["BECIVIC_INSTALLABLES", ""],
     ["BECIVIC_TRUSTED_PROXY", "10.0.0.0/8"],
     ["BECIVIC_OPERATOR_TOKEN", "short"],
     ["BECIVIC_PEPPER", "short"],

@@ -9,6 +9,7 @@ export interface Environment {
   port: number | undefined;
   dataFolder: string | undefined;
   corpusFolder: string | undefined;
+  installablesFolder: string | undefined;
   trustedProxies: string[] | undefined;
   operatorToken: string | undefined;
   pepper: string | undefined;
@@ -27,6 +28,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     port: wholeNumber(env, "BECIVIC_PORT", 0, 65_535),
     dataFolder: text(env, "BECIVIC_DATA_DIR"),
     corpusFolder: text(env, "BECIVIC_CORPUS"),
+    installablesFolder: text(env, "BECIVIC_INSTALLABLES"),
     trustedProxies: addresses(env, "BECIVIC_TRUSTED_PROXY"),
     operatorToken: longText(env, "BECIVIC_OPERATOR_TOKEN", 16),
     pepper: longText(env, "BECIVIC_PEPPER", 16),

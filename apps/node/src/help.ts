@@ -12,6 +12,7 @@ Settings are environment variables. All are optional:
   BECIVIC_HOST       address to listen on (127.0.0.1, this machine only)
   BECIVIC_DATA_DIR   the folder for all data of the server (.data)
   BECIVIC_CORPUS     the corpus that a new data folder starts from (the shipped one)
+  BECIVIC_INSTALLABLES     folder of the files that the server offers to install (dist, which npm run build:plugin writes)
   BECIVIC_ENV        production or development (production)
   BECIVIC_OPERATOR_TOKEN   the bearer token of the operator; without it, operator routes are closed
   BECIVIC_PEPPER           the key of all hashes (created in the data folder at the first start)

@@ -31,7 +31,7 @@ try {
   server.listen(config.port, config.host, () => {
     const address = `http://${urlHost(config.host)}:${(server.address() as AddressInfo).port}`;
     program.listensAt(address);
-    if (program.warning !== undefined) process.stderr.write(`${program.warning}\n`);
+    for (const warning of program.warnings) process.stderr.write(`${warning}\n`);
     // Programs read the address from this line: a space follows it.
     process.stdout.write(`Be Civic is up at ${address} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`);
   });

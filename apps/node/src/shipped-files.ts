@@ -6,6 +6,9 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 export const migrationsFolder = path.join(root, "migrations");
 
+/** Where the build writes the files that the server offers to install. */
+export const builtInstallablesFolder = path.join(root, "dist");
+
 const shippedCorpusFolder = path.join(root, "corpus");
 
 /** The corpus that a new repository starts from: the shipped one, or another. */

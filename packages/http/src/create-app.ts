@@ -19,6 +19,7 @@ import { agentFileRoutes } from "./site/agent-files.ts";
 import { registerAssets } from "./site/assets.ts";
 import { pageRoutes } from "./site/pages.ts";
 import { answerProblem } from "./site/problems.ts";
+import { registerInstallables } from "./site/register-installables.ts";
 import { registerPages } from "./site/register-pages.ts";
 import { answerUnmatched } from "./unmatched.ts";
 
@@ -56,6 +57,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   for (const route of all) app.on(route.method.toUpperCase(), [route.path], (c) => route.serve(c, dependencies, answers));
   registerMcp(app, dependencies);
   registerAssets(app, dependencies, answers);
+  registerInstallables(app, dependencies, answers);
   registerPages(app, pageRoutes, dependencies, answers);
   registerRedirects(app);
   const paths = new KnownPaths(app.routes);

@@ -1,11 +1,19 @@
 import { CONTRACT_VERSION, errorGuide, type InputName, inputSchemas, vocabulary } from "@becivic/contract";
 import { capabilityTiers, defaultLimits, publicLists, readScrubRules, stagingPolicy } from "@becivic/service";
+import { installEntry } from "./installables/install-entry.ts";
+import type { Installables } from "./installables/installables.ts";
 import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
 import type { Route, ToolLine } from "./route.ts";
 
+interface ManifestFacts {
+  tools: readonly ToolLine[];
+  installables: Installables | undefined;
+  origin: string;
+}
+
 /** What an agent needs to know of this server once a session, made from the same tables as the routes. */
-export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[], origin: string): object {
+export function manifestOf(routes: readonly Route[], { tools, installables, origin }: ManifestFacts): object {
   const listed = routes.filter(({ access }) => access !== "operator");
   const rules = readScrubRules();
   return {
@@ -20,6 +28,7 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       feedback_client: "/agents/feedback-client.ts",
       privacy: "/privacy.md",
     },
+    ...(installables === undefined ? {} : { install: installEntry(installables, origin) }),
     session_start: {
       fetch: [
         "/scrub-rules.json",

@@ -3,6 +3,7 @@ import type { ServiceContext } from "@becivic/service";
 import type { Clock, Log, OperatorAuth, Randomness } from "@becivic/service/ports";
 import type { Context } from "hono";
 import type { Compress } from "./compressed.ts";
+import type { Installables } from "./installables/installables.ts";
 
 export interface AppDependencies {
   log: Log;
@@ -20,6 +21,8 @@ export interface AppDependencies {
   origin?: string | undefined;
   /** Reads a file of the search index by its path; undefined if the program has no index. */
   searchFile?: ((path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) | undefined;
+  /** The files that agents and hosts install; undefined if the program has none. */
+  installables?: Installables | undefined;
   /** Whether a request may wait for a promise of another one: not on Cloudflare, where requests are isolated. */
   sharesWork?: boolean;
   /** Compresses public texts; undefined if the platform does it, as on Cloudflare. */

@@ -37,6 +37,7 @@ export type {
   DocPageView,
   DocsPageView,
   HistoryLine,
+  InstallLines,
   LandingPageView,
   PathLine,
   PathPageView,

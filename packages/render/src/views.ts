@@ -151,6 +151,22 @@ export interface DocsPageView {
   docs: readonly { href: string; title: string; summary: string }[];
 }
 
+/** How the files of this server are installed: lines for a terminal and addresses of files, each where the server has it. */
+export interface InstallLines {
+  /** For an agent that takes skills. */
+  agent_skills?: string;
+  /** For Claude Code, which adds the marketplace of this server with the plugin. Only by https, and not from the machine itself. */
+  claude_plugin?: string;
+  /** The command `becivic`. */
+  npm?: string;
+  /** The same command as one file, without an installation. */
+  one_file?: string;
+  /** The address of the file for a desktop assistant. */
+  desktop?: string;
+  /** The address of the archive that a person uploads to an assistant. */
+  upload?: string;
+}
+
 export interface LandingPageView {
   counts: { skills: number; paths: number };
   /** A few procedures to begin with. */

@@ -1,4 +1,5 @@
 import { listSkillFiles } from "@becivic/service";
+import { skillEntries } from "../installables/skill-entries.ts";
 import type { Route } from "../route.ts";
 import { REVALIDATED } from "./public-file.ts";
 import type { ReadContext } from "./public-read.ts";
@@ -8,7 +9,8 @@ export const listSkillFilesRoute: Route = publicText(
   {
     path: "/.well-known/agent-skills/index.json",
     operationId: "listAgentSkills",
-    summary: "List every skill as an Agent Skill, with the digest of its file.",
+    summary:
+      "List every skill as an Agent Skill, with the digest of its file; first the one that fetches all others, if this server has it.",
     composed: "by origin",
     answers: { 200: { description: "The file." } },
   },
@@ -16,7 +18,7 @@ export const listSkillFilesRoute: Route = publicText(
   async (_none, reader) => JSON.stringify(await agentSkills(reader)),
 );
 
-async function agentSkills({ service, now, origin }: ReadContext): Promise<object> {
+async function agentSkills({ service, now, origin, installables }: ReadContext): Promise<object> {
   const files = await listSkillFiles({ origin, now }, service);
   const skills = await Promise.all(
     files.map(async ({ id, name, description, text }) => ({
@@ -27,7 +29,10 @@ async function agentSkills({ service, now, origin }: ReadContext): Promise<objec
       digest: await sha256(text),
     })),
   );
-  return { $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json", skills };
+  return {
+    $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json",
+    skills: [...skillEntries(installables, origin), ...skills],
+  };
 }
 
 async function sha256(text: string): Promise<string> {

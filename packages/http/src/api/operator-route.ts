@@ -32,7 +32,7 @@ export function operatorRoute<const Path extends string, Input extends Parameter
 /** A route by which operators read what an operation returns. */
 export function operatorRead<const Path extends string, Input extends ParametersName = "none">(
   definition: Omit<Inside<Path, Input, "none">, "method" | "handle" | "body"> & Complete<Path, Input>,
-  read: (parameters: ParametersOf<string, Input>, context: Omit<ReadContext, "origin">) => Promise<object>,
+  read: (parameters: ParametersOf<string, Input>, context: Pick<ReadContext, "service" | "now">) => Promise<object>,
 ): Route {
   const route: Omit<Inside<string, Input, "none">, "method" | "handle" | "body"> = definition;
   return operatorRoute<string, Input>({

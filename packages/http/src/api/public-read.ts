@@ -1,6 +1,7 @@
 import type { ServiceContext } from "@becivic/service";
 import type { Context } from "hono";
 import { type Complete, defineRoute, type ParametersName, type RouteDefinition } from "../define-route.ts";
+import type { Installables } from "../installables/installables.ts";
 import { originOf } from "../origin.ts";
 import type { AppDependencies, Route } from "../route.ts";
 import { publicJson } from "./public-json.ts";
@@ -17,6 +18,8 @@ export interface ReadContext {
   now: number;
   /** The origin of the site. */
   origin: string;
+  /** The files to install that the server has. */
+  installables: Installables | undefined;
 }
 
 export type Described<Path extends string, Input extends ParametersName> = Pick<
@@ -26,8 +29,8 @@ export type Described<Path extends string, Input extends ParametersName> = Pick<
   Complete<Path, Input>;
 
 export function readContextOf(c: Context, dependencies: AppDependencies): ReadContext {
-  const { service, clock } = dependencies;
-  return { service, now: clock.now(), origin: originOf(c, dependencies) };
+  const { service, clock, installables } = dependencies;
+  return { service, now: clock.now(), origin: originOf(c, dependencies), installables };
 }
 
 /** A public route that returns the result of an operation as JSON. */

@@ -14,6 +14,10 @@ export function readManifestRoute(routes: () => readonly Route[]): Route {
     access: "public",
     composed: "by origin",
     answers: { 200: { description: "The file." } },
-    handle: (c, dependencies) => publicJson(c, manifestOf(routes(), dependencies.mcp?.tools ?? [], originOf(c, dependencies)), 300),
+    handle: (c, dependencies) => {
+      const { mcp, installables } = dependencies;
+      const facts = { tools: mcp?.tools ?? [], installables, origin: originOf(c, dependencies) };
+      return publicJson(c, manifestOf(routes(), facts), 300);
+    },
   });
 }

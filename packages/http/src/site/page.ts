@@ -23,7 +23,7 @@ export interface PageQuery {
 }
 
 /** What a page is made from. */
-export type PageDependencies = Pick<AppDependencies, "service" | "clock">;
+export type PageDependencies = Pick<AppDependencies, "service" | "clock" | "installables">;
 
 export type LoadPage = (request: PageQuery, dependencies: PageDependencies) => Promise<Page>;
 

@@ -1,13 +1,15 @@
 import { html } from "@becivic/markup";
 import { DISCLAIMER } from "../banner.ts";
-import { box, code, heading, link, paragraph, paragraphFor, section, strong } from "../document/build.ts";
+import { box, code, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
 import type { Block, Document, Inline, Step } from "../document/model.ts";
 import { plural } from "../plural.ts";
-import type { LandingPageView } from "../views.ts";
+import type { InstallLines, LandingPageView } from "../views.ts";
 import { skillCards } from "./artefact-parts.ts";
+import { installSection, whichAssistant } from "./install-section.ts";
 
-/** The first page. The line that a user pastes names the address of this site. */
-export function landingDocument({ counts, examples }: LandingPageView, origin = ""): Document {
+/** The first page. The lines that a user pastes name the address of this site. */
+export function landingDocument({ counts, examples }: LandingPageView, origin = "", install?: InstallLines): Document {
+  const installing = install && installSection(install);
   const procedures = plural(counts.skills, "procedure");
   return {
     title: "Be Civic",
@@ -22,7 +24,7 @@ export function landingDocument({ counts, examples }: LandingPageView, origin = 
         paragraphFor("lead", LEAD),
         paragraphFor("hero-links", link("/skills", `Read the ${procedures} yourself`, "second-button"), " ", link("/search", "Search")),
       ),
-      box("starts", INSTALL, pasteSection(origin)),
+      box("starts", ...(installing === undefined ? [] : [installing]), pasteSection(origin, installing === undefined)),
       section(
         "examples",
         "Procedures to begin with",
@@ -40,30 +42,12 @@ export function landingDocument({ counts, examples }: LandingPageView, origin = 
 const LEAD =
   "Be Civic is a commons of procedures: how to register at a commune, find a health fund, exchange a driving licence, become Belgian. Each is cited, says how far it is confirmed, and is corrected by the people who go through it. Your agent reads them and guides you through.";
 
-const INSTALL: Block = {
-  type: "section",
-  role: "first-start",
-  id: "install",
-  title: "Install the plugin",
-  blocks: [
-    paragraph(
-      "In an agent that takes plugins, add Be Civic once. Your agent then asks what brought you here, and where it may keep its notes. From then on you ask in your own words.",
-    ),
-    paragraph(
-      "This will be the better choice: it remembers where you were, on your machine and nowhere else. ",
-      strong("The plugin is not published yet"),
-      "; until it is, paste the line.",
-    ),
-    paragraph(link("/docs/compatible-agents", "What works in which assistant", "button")),
-  ],
-};
-
-function pasteSection(origin: string): Block {
+function pasteSection(origin: string, isOnlyStart: boolean): Block {
   return {
     type: "section",
-    role: "start",
+    role: isOnlyStart ? "first-start" : "start",
     id: "paste",
-    title: "Or paste one line",
+    title: isOnlyStart ? "Paste one line" : "Or paste one line",
     blocks: [
       paragraph("Into any assistant that can open web pages:"),
       {
@@ -75,6 +59,7 @@ function pasteSection(origin: string): Block {
       },
       { type: "screenOnly", html: () => COPY_BUTTON },
       paragraphFor("quiet", "With the pasted line, your agent remembers nothing between two conversations."),
+      ...(isOnlyStart ? [whichAssistant()] : []),
     ],
   };
 }

@@ -58,6 +58,15 @@ const pages: readonly [string, string][] = [
   ["a doc", htmlText(docPage({ id: "a-doc", title: HOSTILE, text: html`<h2 id="one">One</h2>`, contents }))],
   ["the docs", pageText(docsDocument({ docs: [{ href: "/docs/a-doc", title: HOSTILE, summary: HOSTILE }] }))],
   ["the first page", pageText(landingDocument({ counts: { skills: 2, paths: 1 }, examples: [skillLine] }))],
+  [
+    "the first page of a server with files to install",
+    pageText(
+      landingDocument({ counts: { skills: 2, paths: 1 }, examples: [skillLine] }, "https://a.example", {
+        agent_skills: "npx skills add https://a.example",
+        desktop: "https://a.example/agents/install/be-civic.mcpb",
+      }),
+    ),
+  ],
   ["the search", htmlText(searchPage())],
   ["nothing", htmlText(notFoundPage())],
   ["a fault", htmlText(problemPage({ status: 500 }))],

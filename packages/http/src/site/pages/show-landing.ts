@@ -1,15 +1,17 @@
 import { documentHtml, documentMarkdown, landingDocument } from "@becivic/render";
 import { showLanding } from "@becivic/service";
+import { installLines } from "../../installables/install-lines.ts";
 import type { PageRoute } from "../page.ts";
 
-/** The line that a user pastes names the origin, so that the document is composed for each one. */
+/** The lines that a user pastes name the origin, so that the document is composed for each one. */
 export const landingRoute: PageRoute = {
   path: "/",
-  load: async (_request, { service }) => {
+  load: async (_request, { service, installables }) => {
     const view = await showLanding(service);
+    const document = (origin: string) => landingDocument(view, origin, installLines(installables, origin));
     return {
-      html: (origin) => documentHtml(landingDocument(view, origin), origin),
-      markdown: (origin) => documentMarkdown(landingDocument(view, origin), origin),
+      html: (origin) => documentHtml(document(origin), origin),
+      markdown: (origin) => documentMarkdown(document(origin), origin),
       json: () => ({ skills: "/api/skills", paths: "/api/paths", agents: "/agents/manifest.json" }),
       isIndexed: true,
     };
