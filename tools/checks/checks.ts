@@ -110,6 +110,12 @@ export const checks: readonly Check[] = [
     takesOptions: true,
   },
   {
+    name: "package",
+    looksFor: "breaches of the rules for what is installed: plugin, skills, agents, marketplace",
+    command: ["apps/plugin/src/check/main.ts"],
+    takesOptions: true,
+  },
+  {
     name: "words",
     looksFor: "retired words and American spelling",
     command: ["tools/checks/words.ts"],

@@ -24,8 +24,11 @@ describe("the commands that a text names", () => {
 });
 
 describe("the scripts of package.json", () => {
-  it("are at most 30", () => {
-    expect(Object.keys(scripts).length).toBeLessThanOrEqual(30);
+  it("are at most 30, without those that npm runs by itself", () => {
+    const typed = Object.keys(scripts).filter(
+      (name) => !Object.hasOwn(scripts, name.replace(/^(?:pre|post)/, "")) || !/^(?:pre|post)/.test(name),
+    );
+    expect(typed.length).toBeLessThanOrEqual(30);
   });
 
   it.each([

@@ -18,14 +18,14 @@ const NARROWEST_LINE = 30;
 const WIDEST_LINE = 100;
 const PAGE_WIDTH = 80;
 
-export function thisProcess(): Host {
+export function thisProcess(env: Host["env"]): Host {
   const { stdin, stdout, stderr } = process;
   // Some terminals do not know their width, and say 0.
   const width = Math.max(NARROWEST_LINE, Math.min(stdout.columns || PAGE_WIDTH, WIDEST_LINE));
   // Questions go to the error output: with --json, standard output is one document.
   const write = (text: string): void => void stderr.write(text);
   return {
-    env: process.env,
+    env,
     workingFolder: process.cwd(),
     width,
     input: stdin,

@@ -2,7 +2,7 @@ import process from "node:process";
 import { VERSION } from "./version.ts";
 
 interface Program {
-  start: (argv: readonly string[]) => Promise<number>;
+  start: (argv: readonly string[], folder?: string) => Promise<number>;
 }
 
 /** Runs the program, which is loaded only where it is needed: `becivic --version` costs little more than Node itself. */

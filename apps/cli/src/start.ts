@@ -1,12 +1,15 @@
+import process from "node:process";
+
 // Each audience's program is loaded only when it is called: a command of a user loads neither the operators' commands nor the proof.
 
-/** Runs the program for its audience; returns the exit code. */
-export async function start(argv: readonly string[]): Promise<number> {
+/** Runs the program for its audience; returns the exit code. `folder` is where the program was installed, if it was. */
+export async function start(argv: readonly string[], folder?: string): Promise<number> {
   const [word, ...rest] = argv;
   if (word === "operator") return (await import("./operator/run-operator.ts")).runOperator(rest);
   if (word === "verify") return (await import("@becivic/verify")).runVerify(rest);
-  if (word === "mcp") return (await import("./mcp/run-mcp.ts")).runMcp(rest);
-  if (word === "hook") return (await import("./hook/run-hook.ts")).runHook(rest);
+  const env = folder === undefined ? process.env : (await import("./installed-server.ts")).withInstalledServer(process.env, folder);
+  if (word === "mcp") return (await import("./mcp/run-mcp.ts")).runMcp(rest, env);
+  if (word === "hook") return (await import("./hook/run-hook.ts")).runHook(rest, env);
   const [{ run }, { thisProcess }] = await Promise.all([import("./run.ts"), import("./host.ts")]);
-  return run(argv, thisProcess());
+  return run(argv, thisProcess(env));
 }

@@ -10,8 +10,8 @@ import { type Host, thisProcess } from "../host.ts";
 import { noAsker } from "../terminal/terminal-asker.ts";
 
 /** `becivic hook <event>`: what the program of an agent calls by itself. It opens no connection, writes nothing, and never ends the program that calls it. */
-export async function runHook(argv: readonly string[]): Promise<number> {
-  const host = thisProcess();
+export async function runHook(argv: readonly string[], env: Host["env"]): Promise<number> {
+  const host = thisProcess(env);
   try {
     const { globals, texts } = readArguments(["hook", ...argv], [hookCommand], []);
     if (globals.help === true) {

@@ -14,8 +14,8 @@ import { createServerFactory } from "./create-server.ts";
 import type { RequestId } from "./id-of-line.ts";
 
 /** `becivic mcp`: the operations as tools, on standard input and output, until the host closes the connection. */
-export async function runMcp(argv: readonly string[]): Promise<number> {
-  const host = thisProcess();
+export async function runMcp(argv: readonly string[], env: Host["env"]): Promise<number> {
+  const host = thisProcess(env);
   try {
     const { globals } = readArguments(["mcp", ...argv], [mcpCommand], []);
     if (globals.help === true) {

@@ -1,21 +1,18 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type BuildOptions, build, type Metafile, type Plugin } from "esbuild";
+import { repositoryRoot } from "../build/product.ts";
+import { sha256Of } from "../build/sha256.ts";
 import { neededSchemas } from "./needed-schemas.ts";
 import { toComment } from "./program-comment.ts";
 import { onlySchemas } from "./schema-plugin.ts";
 
 export interface Bundle {
-  file: string;
-  bytes: number;
+  bytes: Uint8Array;
   /** Of the file, as hexadecimal digits. */
   sha256: string;
   /** What the program is made of. */
   metafile: Metafile;
 }
-
-const repositoryRoot = path.resolve(import.meta.dirname, "../../../..");
 
 const common = {
   absWorkingDir: repositoryRoot,
@@ -30,17 +27,15 @@ const common = {
 } as const satisfies BuildOptions;
 
 /** Builds the command `becivic` as one file without dependencies: a launcher, and the program in a comment, which is compiled when a command needs it. */
-export async function buildBundle(file: string): Promise<Bundle> {
+export async function buildBundle(): Promise<Bundle> {
   const { text: program, metafile } = await buildProgram();
   const launcher = await build({
     ...common,
     entryPoints: [path.join(import.meta.dirname, "launcher.ts")],
     format: "esm",
   });
-  const text = `#!/usr/bin/env node\n${textOf(launcher)}${toComment(program)}`;
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text, { mode: 0o755 });
-  return { file, bytes: Buffer.byteLength(text), sha256: createHash("sha256").update(text).digest("hex"), metafile };
+  const bytes = new TextEncoder().encode(`#!/usr/bin/env node\n${textOf(launcher)}${toComment(program)}`);
+  return { bytes, sha256: sha256Of(bytes), metafile };
 }
 
 async function buildProgram(): Promise<{ text: string; metafile: Metafile }> {

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import process from "node:process";
 import { main } from "@becivic/cli/launch";
 import { fromComment } from "./program-comment.ts";
@@ -22,5 +23,7 @@ async function loadProgram(): Promise<unknown> {
   const script = new Script(`(function (exports, require, module) {${program}\n})`, { filename: file });
   const module = { exports: {} };
   (script.runInThisContext() as Load)(module.exports, createRequire(file), module);
-  return module.exports;
+  const { start } = module.exports as Awaited<ReturnType<Start>>;
+  // Beside the program is the file that names its server.
+  return { start: (argv: readonly string[]) => start(argv, dirname(file)) };
 }
