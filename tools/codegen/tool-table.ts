@@ -38,6 +38,7 @@ const LEFT_OUT = new Set([
   "minItems",
   "maxItems",
   "uniqueItems",
+  "minProperties",
   "maxProperties",
   "propertyNames",
 ]);

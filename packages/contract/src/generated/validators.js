@@ -4683,13 +4683,13 @@ return validate969.errors=[{instancePath:instancePath+"/consents",schemaPath:"#/
 errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}else return validate969.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate969.
 errors=vErrors,errors===0}var documentInput=validate981,schema302={title:"Document input",type:"object",required:["action"],properties:{action:{description:"sta\
 rt tells what may be stored.",type:"string",enum:["start","add","list"]},category:{description:"The kind of document.",$ref:"#/$defs/memory-file/properties/sour\
-ce_category"},field:{description:"name=value, such as validity_end=2028-06-15; both from closed lists.",type:"array",minItems:1,maxItems:20,items:{type:"string",
-maxLength:500}},document:{description:"The id of a stored document whose facts are replaced.",type:"string",$ref:"#/$defs/document.document_id"}},additionalProperties:!1},
-schema303={type:"string",enum:["id-card","residence-card","passport","work-permit","diploma","civil-status-record","official-letter","other"]};function validate982(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate982.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"}}],!1):data==="id-card"||data==="residence-card"||data==="passport"||data==="work-permit"||data==="diploma"||data===
-"civil-status-record"||data==="official-letter"||data==="other"?(validate982.errors=vErrors,errors===0):(validate982.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema303.enum}}],!1)}var pattern66=new RegExp("^[a-z]+(?:-[a-z]+)*-[1-9][0-9]?$","u");function validate984(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+ce_category"},field:{description:"name=value, such as validity_end=2028-06-15.",type:"array",minItems:1,maxItems:20,items:{type:"string",maxLength:500}},document:{
+description:"A stored document whose facts are replaced.",type:"string",$ref:"#/$defs/document.document_id"}},additionalProperties:!1},schema303={type:"string",
+enum:["id-card","residence-card","passport","work-permit","diploma","civil-status-record","official-letter","other"]};function validate982(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate982.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"string"}}],!1):data==="id-card"||data==="residence-card"||data==="passport"||data==="work-permit"||data==="diploma"||data==="civil-status-re\
+cord"||data==="official-letter"||data==="other"?(validate982.errors=vErrors,errors===0):(validate982.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{
+allowedValues:schema303.enum}}],!1)}var pattern66=new RegExp("^[a-z]+(?:-[a-z]+)*-[1-9][0-9]?$","u");function validate984(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>60)return validate984.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
 limit:60}}],!1;if(!pattern66.test(data))return validate984.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*-[\
 1-9][0-9]?$"}}],!1}else return validate984.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate984.errors=vErrors,
@@ -4972,97 +4972,95 @@ data9[key10],{instancePath:instancePath+"/letters/"+key10.replace(/~/g,"~0").rep
 vErrors===null?validate1028.errors:vErrors.concat(validate1028.errors),errors=vErrors.length);var valid10=_errs28===errors;if(!valid10)break}}else return validate1006.
 errors=[{instancePath:instancePath+"/letters",schemaPath:"#/properties/letters/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs24===errors}else
 var valid0=!0}}}}}}}else return validate1006.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1006.errors=vErrors,
-errors===0}var dossierInput=validate1041,schema316={title:"Dossier input",type:"object",properties:{skill:{description:"The id of the procedure; for a letter as\
- --skill.",$ref:"#/$defs/identifiers.kebab_id"},what:{description:"page is for the appointment; desk has the questions there.",type:"string",enum:["page","check\
-list","reminders","letter","desk"]},letter:{description:"The kind of letter; without it, the list.",type:"string",maxLength:80},lang:{type:"string",enum:["fr","\
-nl","de"],description:"The language of the desk."},out:{description:"A new file, for page and letter.",type:"string",minLength:1,maxLength:4096},ics:{description:"\
-A new calendar file, for reminders.",type:"string",minLength:1,maxLength:4096},day:{description:"For reminders: <deadline>=<YYYY-MM-DD>, or appointment=\u2026",
-type:"object",maxProperties:20,propertyNames:{type:"string",maxLength:100},additionalProperties:{type:"string",maxLength:40}},set:{description:"For checklist: <\
-path>=have, ordered, missing or not_needed.",type:"object",minProperties:1,maxProperties:50,propertyNames:{$ref:"#/$defs/identifiers.kebab_id"},additionalProperties:{
-type:"string",enum:["have","ordered","missing","not_needed"]}},answer:{description:"For desk: <figure>=<what the desk said>; it becomes a note.",type:"object",minProperties:1,
-maxProperties:1,propertyNames:{type:"string",maxLength:100},additionalProperties:{type:"string",minLength:1,maxLength:300}},accept_testing:{description:"The use\
-r agrees to a procedure in testing.",type:"boolean"}},additionalProperties:!1};function validate1041(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func12.call(schema316.properties,
-key0)){return validate1041.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
-if(_errs1===errors){if(data.skill!==void 0){let _errs2=errors;validate76(data.skill,{instancePath:instancePath+"/skill",parentData:data,parentDataProperty:"skil\
-l",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.what!==void 0){let data1=data.what,_errs3=errors;if(typeof data1!="string")return validate1041.errors=[{instancePath:instancePath+"/what",schemaPath:"\
-#/properties/what/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="page"||data1==="checklist"||data1==="reminders"||data1==="letter"||data1==="des\
-k"))return validate1041.errors=[{instancePath:instancePath+"/what",schemaPath:"#/properties/what/enum",keyword:"enum",params:{allowedValues:schema316.properties.
-what.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.letter!==void 0){let data2=data.letter,_errs5=errors;if(errors===_errs5)if(typeof data2==
-"string"){if(func1(data2)>80)return validate1041.errors=[{instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/maxLength",keyword:"maxLength",params:{
-limit:80}}],!1}else return validate1041.errors=[{instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.lang!==void 0){let data3=data.lang,_errs7=errors;if(typeof data3!="string")return validate1041.
-errors=[{instancePath:instancePath+"/lang",schemaPath:"#/properties/lang/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="fr"||data3==="nl"||data3===
-"de"))return validate1041.errors=[{instancePath:instancePath+"/lang",schemaPath:"#/properties/lang/enum",keyword:"enum",params:{allowedValues:schema316.properties.
-lang.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.out!==void 0){let data4=data.out,_errs9=errors;if(errors===_errs9)if(typeof data4==
-"string"){if(func1(data4)>4096)return validate1041.errors=[{instancePath:instancePath+"/out",schemaPath:"#/properties/out/maxLength",keyword:"maxLength",params:{
-limit:4096}}],!1;if(func1(data4)<1)return validate1041.errors=[{instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{
-limit:1}}],!1}else return validate1041.errors=[{instancePath:instancePath+"/out",schemaPath:"#/properties/out/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs9===
-errors}else var valid0=!0;if(valid0){if(data.ics!==void 0){let data5=data.ics,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>4096)
-return validate1041.errors=[{instancePath:instancePath+"/ics",schemaPath:"#/properties/ics/maxLength",keyword:"maxLength",params:{limit:4096}}],!1;if(func1(data5)<
-1)return validate1041.errors=[{instancePath:instancePath+"/ics",schemaPath:"#/properties/ics/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1041.
-errors=[{instancePath:instancePath+"/ics",schemaPath:"#/properties/ics/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.day!==void 0){let data6=data.day,_errs13=errors;if(errors===_errs13)if(data6&&typeof data6=="object"&&!Array.isArray(data6)){if(Object.keys(data6).
-length>20)return validate1041.errors=[{instancePath:instancePath+"/day",schemaPath:"#/properties/day/maxProperties",keyword:"maxProperties",params:{limit:20}}],
-!1;for(let key1 in data6){let _errs15=errors;if(errors===_errs15)if(typeof key1=="string"){if(func1(key1)>100){let err0={instancePath:instancePath+"/day",schemaPath:"\
-#/properties/day/propertyNames/maxLength",keyword:"maxLength",params:{limit:100},propertyName:key1};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{
-let err1={instancePath:instancePath+"/day",schemaPath:"#/properties/day/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:key1};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}var valid1=_errs15===errors;if(!valid1){let err2={instancePath:instancePath+"/day",schemaPath:"#/properties/day/prope\
-rtyNames",keyword:"propertyNames",params:{propertyName:key1}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1041.errors=vErrors,!1;break}}
-if(valid1)for(let key2 in data6){let data7=data6[key2],_errs18=errors;if(errors===_errs18)if(typeof data7=="string"){if(func1(data7)>40)return validate1041.errors=
-[{instancePath:instancePath+"/day/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/day/additionalProperties/maxLength",keyword:"maxLength",
-params:{limit:40}}],!1}else return validate1041.errors=[{instancePath:instancePath+"/day/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/\
-day/additionalProperties/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors;if(!valid2)break}}else return validate1041.errors=[{instancePath:instancePath+
-"/day",schemaPath:"#/properties/day/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.set!==void 0){
-let data8=data.set,_errs20=errors;if(errors===_errs20)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){if(Object.keys(data8).length>50)return validate1041.
-errors=[{instancePath:instancePath+"/set",schemaPath:"#/properties/set/maxProperties",keyword:"maxProperties",params:{limit:50}}],!1;if(Object.keys(data8).length<
-1)return validate1041.errors=[{instancePath:instancePath+"/set",schemaPath:"#/properties/set/minProperties",keyword:"minProperties",params:{limit:1}}],!1;for(let key3 in data8){
-let _errs22=errors;validate76(key3,{instancePath:instancePath+"/set",parentData:data8,parentDataProperty:"set",rootData})||(vErrors=vErrors===null?validate76.errors:
-vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs22===errors;if(!valid3){let err3={instancePath:instancePath+"/set",schemaPath:"#/proper\
-ties/set/propertyNames",keyword:"propertyNames",params:{propertyName:key3}};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate1041.errors=
-vErrors,!1;break}}if(valid3)for(let key4 in data8){let data9=data8[key4],_errs24=errors;if(typeof data9!="string")return validate1041.errors=[{instancePath:instancePath+
-"/set/"+key4.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/set/additionalProperties/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9===
-"have"||data9==="ordered"||data9==="missing"||data9==="not_needed"))return validate1041.errors=[{instancePath:instancePath+"/set/"+key4.replace(/~/g,"~0").replace(
-/\//g,"~1"),schemaPath:"#/properties/set/additionalProperties/enum",keyword:"enum",params:{allowedValues:schema316.properties.set.additionalProperties.enum}}],!1;
-var valid4=_errs24===errors;if(!valid4)break}}else return validate1041.errors=[{instancePath:instancePath+"/set",schemaPath:"#/properties/set/type",keyword:"typ\
-e",params:{type:"object"}}],!1;var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.answer!==void 0){let data10=data.answer,_errs26=errors;if(errors===
-_errs26)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){if(Object.keys(data10).length>1)return validate1041.errors=[{instancePath:instancePath+"/ans\
-wer",schemaPath:"#/properties/answer/maxProperties",keyword:"maxProperties",params:{limit:1}}],!1;if(Object.keys(data10).length<1)return validate1041.errors=[{instancePath:instancePath+
-"/answer",schemaPath:"#/properties/answer/minProperties",keyword:"minProperties",params:{limit:1}}],!1;for(let key5 in data10){let _errs28=errors;if(errors===_errs28)
-if(typeof key5=="string"){if(func1(key5)>100){let err4={instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/propertyNames/maxLength",keyword:"ma\
-xLength",params:{limit:100},propertyName:key5};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+"/answer",schemaPath:"\
-#/properties/answer/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:key5};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid5=_errs28===
-errors;if(!valid5){let err6={instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/propertyNames",keyword:"propertyNames",params:{propertyName:key5}};
-return vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++,validate1041.errors=vErrors,!1;break}}if(valid5)for(let key6 in data10){let data11=data10[key6],
-_errs31=errors;if(errors===_errs31)if(typeof data11=="string"){if(func1(data11)>300)return validate1041.errors=[{instancePath:instancePath+"/answer/"+key6.replace(
-/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/answer/additionalProperties/maxLength",keyword:"maxLength",params:{limit:300}}],!1;if(func1(data11)<1)return validate1041.
-errors=[{instancePath:instancePath+"/answer/"+key6.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/answer/additionalProperties/minLength",keyword:"\
-minLength",params:{limit:1}}],!1}else return validate1041.errors=[{instancePath:instancePath+"/answer/"+key6.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
-#/properties/answer/additionalProperties/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs31===errors;if(!valid6)break}}else return validate1041.
-errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs26===errors}else var valid0=!0;
-if(valid0)if(data.accept_testing!==void 0){let _errs33=errors;if(typeof data.accept_testing!="boolean")return validate1041.errors=[{instancePath:instancePath+"/\
-accept_testing",schemaPath:"#/properties/accept_testing/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs33===errors}else var valid0=!0}}}}}}}}}}else
-return validate1041.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1041.errors=vErrors,errors===0}var dossierOutput=validate1044,
-schema317={title:"Dossier output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$de\
-fs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{
-$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},id:{$ref:"#/$defs/id\
-entifiers.kebab_id"},title:{type:"string",maxLength:500},version:{$ref:"#/$defs/identifiers.semver"},procedure_status:{$ref:"#/$defs/vocabulary.lifecycle_status"},
-field:{description:"The option that was refused.",type:"string",maxLength:80},nearest:{type:"array",maxItems:10,items:{type:"string",maxLength:100}},successor:{
-description:"The procedure that takes its place.",type:"object",required:["id","title"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"string",
-maxLength:300}},additionalProperties:!1},documents:{type:"array",maxItems:100,items:{if:{required:["any_of"]},then:{$ref:"#/$defs/dossier.alternatives"},else:{$ref:"\
-#/$defs/dossier.checklist_document"}}},deadlines:{type:"array",maxItems:100,items:{$ref:"#/$defs/dossier.deadline"}},dates:{description:"Dates that are known, b\
-y the day on which to act.",type:"array",maxItems:200,items:{type:"object",required:["day","act_by","to_do"],properties:{day:{$ref:"#/$defs/text.calendar_date"},
-act_by:{$ref:"#/$defs/text.calendar_date"},to_do:{type:"string",maxLength:2e3},is_over:{const:!0}},additionalProperties:!1}},questions:{type:"array",maxItems:20,
-items:{type:"object",required:["figure","ask","known"],properties:{figure:{type:"string",maxLength:100},ask:{type:"string",maxLength:1e3},at_the_desk:{description:"\
-The same in the language of the desk.",type:"string",maxLength:1e3},known:{description:"What Be Civic knows, and how sure it is.",type:"string",maxLength:1e3},reports_here:{
-description:"What the record says of this commune.",type:"string",maxLength:1e3}},additionalProperties:!1}},letters:{type:"array",maxItems:20,items:{type:"objec\
-t",required:["kind","title","use"],properties:{kind:{type:"string",maxLength:100},title:{type:"string",maxLength:500},use:{type:"string",maxLength:500}},additionalProperties:!1}},
-letter:{description:"The text, with blanks.",type:"string",maxLength:2e4},sources:{description:"The laws that the letter names.",type:"array",maxItems:10,items:{
-type:"object",required:["title","url"],properties:{title:{type:"string",maxLength:200},url:{type:"string",maxLength:2048}},additionalProperties:!1}},languages:{
-description:"The languages of the paper, or those that the administration may use.",type:"array",maxItems:4,items:{$ref:"#/$defs/vocabulary.language"}},note:{description:"\
-The note that waits for approval.",type:"string",maxLength:80},faults:{description:"Where the note breaks a rule.",type:"array",maxItems:20,items:{$ref:"#/$defs\
-/note.fault"}},file:{description:"The file that was written.",type:"string",maxLength:8192}},additionalProperties:!1};var schema319={title:"Checklist document",type:"object",required:["path_id","title","state"],properties:{path_id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"\
+errors===0}var dossierInput=validate1041,schema316={title:"Dossier input",type:"object",properties:{skill:{description:"The id of the procedure.",$ref:"#/$defs/\
+identifiers.kebab_id"},what:{description:"page by default.",type:"string",enum:["page","checklist","reminders","letter","desk"]},letter:{description:"Its kind; \
+none: the list.",type:"string",maxLength:80},lang:{type:"string",enum:["fr","nl","de"],description:"That of the desk."},out:{description:"A new file.",type:"str\
+ing",minLength:1,maxLength:4096},ics:{description:"A new calendar file.",type:"string",minLength:1,maxLength:4096},day:{description:"<deadline> or appointment=<\
+YYYY-MM-DD>.",type:"object",maxProperties:20,propertyNames:{type:"string",maxLength:100},additionalProperties:{type:"string",maxLength:40}},set:{description:"<p\
+ath>=have, ordered, missing or not_needed.",type:"object",minProperties:1,maxProperties:50,propertyNames:{$ref:"#/$defs/identifiers.kebab_id"},additionalProperties:{
+type:"string",enum:["have","ordered","missing","not_needed"]}},answer:{description:"<figure>=<reply>: a note.",type:"object",minProperties:1,maxProperties:1,propertyNames:{
+type:"string",maxLength:100},additionalProperties:{type:"string",minLength:1,maxLength:300}},accept_testing:{description:"The user agrees to a procedure in test\
+ing.",type:"boolean"}},additionalProperties:!1};function validate1041(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func12.call(schema316.properties,key0)){return validate1041.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+skill!==void 0){let _errs2=errors;validate76(data.skill,{instancePath:instancePath+"/skill",parentData:data,parentDataProperty:"skill",rootData})||(vErrors=vErrors===
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.what!==void 0){
+let data1=data.what,_errs3=errors;if(typeof data1!="string")return validate1041.errors=[{instancePath:instancePath+"/what",schemaPath:"#/properties/what/type",keyword:"\
+type",params:{type:"string"}}],!1;if(!(data1==="page"||data1==="checklist"||data1==="reminders"||data1==="letter"||data1==="desk"))return validate1041.errors=[{
+instancePath:instancePath+"/what",schemaPath:"#/properties/what/enum",keyword:"enum",params:{allowedValues:schema316.properties.what.enum}}],!1;var valid0=_errs3===
+errors}else var valid0=!0;if(valid0){if(data.letter!==void 0){let data2=data.letter,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>
+80)return validate1041.errors=[{instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/maxLength",keyword:"maxLength",params:{limit:80}}],!1}else return validate1041.
+errors=[{instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
+if(valid0){if(data.lang!==void 0){let data3=data.lang,_errs7=errors;if(typeof data3!="string")return validate1041.errors=[{instancePath:instancePath+"/lang",schemaPath:"\
+#/properties/lang/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="fr"||data3==="nl"||data3==="de"))return validate1041.errors=[{instancePath:instancePath+
+"/lang",schemaPath:"#/properties/lang/enum",keyword:"enum",params:{allowedValues:schema316.properties.lang.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;
+if(valid0){if(data.out!==void 0){let data4=data.out,_errs9=errors;if(errors===_errs9)if(typeof data4=="string"){if(func1(data4)>4096)return validate1041.errors=
+[{instancePath:instancePath+"/out",schemaPath:"#/properties/out/maxLength",keyword:"maxLength",params:{limit:4096}}],!1;if(func1(data4)<1)return validate1041.errors=
+[{instancePath:instancePath+"/out",schemaPath:"#/properties/out/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1041.errors=[{instancePath:instancePath+
+"/out",schemaPath:"#/properties/out/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.ics!==void 0){
+let data5=data.ics,_errs11=errors;if(errors===_errs11)if(typeof data5=="string"){if(func1(data5)>4096)return validate1041.errors=[{instancePath:instancePath+"/i\
+cs",schemaPath:"#/properties/ics/maxLength",keyword:"maxLength",params:{limit:4096}}],!1;if(func1(data5)<1)return validate1041.errors=[{instancePath:instancePath+
+"/ics",schemaPath:"#/properties/ics/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1041.errors=[{instancePath:instancePath+"/ics",schemaPath:"\
+#/properties/ics/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.day!==void 0){let data6=data.
+day,_errs13=errors;if(errors===_errs13)if(data6&&typeof data6=="object"&&!Array.isArray(data6)){if(Object.keys(data6).length>20)return validate1041.errors=[{instancePath:instancePath+
+"/day",schemaPath:"#/properties/day/maxProperties",keyword:"maxProperties",params:{limit:20}}],!1;for(let key1 in data6){let _errs15=errors;if(errors===_errs15)
+if(typeof key1=="string"){if(func1(key1)>100){let err0={instancePath:instancePath+"/day",schemaPath:"#/properties/day/propertyNames/maxLength",keyword:"maxLengt\
+h",params:{limit:100},propertyName:key1};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath:instancePath+"/day",schemaPath:"\
+#/properties/day/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:key1};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var valid1=_errs15===
+errors;if(!valid1){let err2={instancePath:instancePath+"/day",schemaPath:"#/properties/day/propertyNames",keyword:"propertyNames",params:{propertyName:key1}};return vErrors===
+null?vErrors=[err2]:vErrors.push(err2),errors++,validate1041.errors=vErrors,!1;break}}if(valid1)for(let key2 in data6){let data7=data6[key2],_errs18=errors;if(errors===
+_errs18)if(typeof data7=="string"){if(func1(data7)>40)return validate1041.errors=[{instancePath:instancePath+"/day/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),
+schemaPath:"#/properties/day/additionalProperties/maxLength",keyword:"maxLength",params:{limit:40}}],!1}else return validate1041.errors=[{instancePath:instancePath+
+"/day/"+key2.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/day/additionalProperties/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===
+errors;if(!valid2)break}}else return validate1041.errors=[{instancePath:instancePath+"/day",schemaPath:"#/properties/day/type",keyword:"type",params:{type:"obje\
+ct"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.set!==void 0){let data8=data.set,_errs20=errors;if(errors===_errs20)if(data8&&typeof data8==
+"object"&&!Array.isArray(data8)){if(Object.keys(data8).length>50)return validate1041.errors=[{instancePath:instancePath+"/set",schemaPath:"#/properties/set/maxP\
+roperties",keyword:"maxProperties",params:{limit:50}}],!1;if(Object.keys(data8).length<1)return validate1041.errors=[{instancePath:instancePath+"/set",schemaPath:"\
+#/properties/set/minProperties",keyword:"minProperties",params:{limit:1}}],!1;for(let key3 in data8){let _errs22=errors;validate76(key3,{instancePath:instancePath+
+"/set",parentData:data8,parentDataProperty:"set",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
+var valid3=_errs22===errors;if(!valid3){let err3={instancePath:instancePath+"/set",schemaPath:"#/properties/set/propertyNames",keyword:"propertyNames",params:{propertyName:key3}};
+return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate1041.errors=vErrors,!1;break}}if(valid3)for(let key4 in data8){let data9=data8[key4],_errs24=errors;
+if(typeof data9!="string")return validate1041.errors=[{instancePath:instancePath+"/set/"+key4.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/se\
+t/additionalProperties/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="have"||data9==="ordered"||data9==="missing"||data9==="not_needed"))return validate1041.
+errors=[{instancePath:instancePath+"/set/"+key4.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/set/additionalProperties/enum",keyword:"enum",params:{
+allowedValues:schema316.properties.set.additionalProperties.enum}}],!1;var valid4=_errs24===errors;if(!valid4)break}}else return validate1041.errors=[{instancePath:instancePath+
+"/set",schemaPath:"#/properties/set/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.answer!==
+void 0){let data10=data.answer,_errs26=errors;if(errors===_errs26)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){if(Object.keys(data10).length>1)return validate1041.
+errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/maxProperties",keyword:"maxProperties",params:{limit:1}}],!1;if(Object.keys(data10).
+length<1)return validate1041.errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/minProperties",keyword:"minProperties",params:{limit:1}}],
+!1;for(let key5 in data10){let _errs28=errors;if(errors===_errs28)if(typeof key5=="string"){if(func1(key5)>100){let err4={instancePath:instancePath+"/answer",schemaPath:"\
+#/properties/answer/propertyNames/maxLength",keyword:"maxLength",params:{limit:100},propertyName:key5};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{
+let err5={instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/propertyNames/type",keyword:"type",params:{type:"string"},propertyName:key5};vErrors===
+null?vErrors=[err5]:vErrors.push(err5),errors++}var valid5=_errs28===errors;if(!valid5){let err6={instancePath:instancePath+"/answer",schemaPath:"#/properties/a\
+nswer/propertyNames",keyword:"propertyNames",params:{propertyName:key5}};return vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++,validate1041.errors=vErrors,
+!1;break}}if(valid5)for(let key6 in data10){let data11=data10[key6],_errs31=errors;if(errors===_errs31)if(typeof data11=="string"){if(func1(data11)>300)return validate1041.
+errors=[{instancePath:instancePath+"/answer/"+key6.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/answer/additionalProperties/maxLength",keyword:"\
+maxLength",params:{limit:300}}],!1;if(func1(data11)<1)return validate1041.errors=[{instancePath:instancePath+"/answer/"+key6.replace(/~/g,"~0").replace(/\//g,"~\
+1"),schemaPath:"#/properties/answer/additionalProperties/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1041.errors=[{instancePath:instancePath+
+"/answer/"+key6.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/answer/additionalProperties/type",keyword:"type",params:{type:"string"}}],!1;var valid6=_errs31===
+errors;if(!valid6)break}}else return validate1041.errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid0=_errs26===errors}else var valid0=!0;if(valid0)if(data.accept_testing!==void 0){let _errs33=errors;if(typeof data.accept_testing!="boole\
+an")return validate1041.errors=[{instancePath:instancePath+"/accept_testing",schemaPath:"#/properties/accept_testing/type",keyword:"type",params:{type:"boolean"}}],
+!1;var valid0=_errs33===errors}else var valid0=!0}}}}}}}}}}else return validate1041.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"objec\
+t"}}],!1;return validate1041.errors=vErrors,errors===0}var dossierOutput=validate1044,schema317={title:"Dossier output",type:"object",required:["ok","status"],properties:{
+ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},
+next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"\
+#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"string",maxLength:500},version:{$ref:"#/$defs/id\
+entifiers.semver"},procedure_status:{$ref:"#/$defs/vocabulary.lifecycle_status"},field:{description:"The option that was refused.",type:"string",maxLength:80},nearest:{
+type:"array",maxItems:10,items:{type:"string",maxLength:100}},successor:{description:"The procedure that takes its place.",type:"object",required:["id","title"],
+properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"string",maxLength:300}},additionalProperties:!1},documents:{type:"array",maxItems:100,items:{if:{
+required:["any_of"]},then:{$ref:"#/$defs/dossier.alternatives"},else:{$ref:"#/$defs/dossier.checklist_document"}}},deadlines:{type:"array",maxItems:100,items:{$ref:"\
+#/$defs/dossier.deadline"}},dates:{description:"Dates that are known, by the day on which to act.",type:"array",maxItems:200,items:{type:"object",required:["day",
+"act_by","to_do"],properties:{day:{$ref:"#/$defs/text.calendar_date"},act_by:{$ref:"#/$defs/text.calendar_date"},to_do:{type:"string",maxLength:2e3},is_over:{const:!0}},
+additionalProperties:!1}},questions:{type:"array",maxItems:20,items:{type:"object",required:["figure","ask","known"],properties:{figure:{type:"string",maxLength:100},
+ask:{type:"string",maxLength:1e3},at_the_desk:{description:"The same in the language of the desk.",type:"string",maxLength:1e3},known:{description:"What Be Civi\
+c knows, and how sure it is.",type:"string",maxLength:1e3},reports_here:{description:"What the record says of this commune.",type:"string",maxLength:1e3}},additionalProperties:!1}},
+letters:{type:"array",maxItems:20,items:{type:"object",required:["kind","title","use"],properties:{kind:{type:"string",maxLength:100},title:{type:"string",maxLength:500},
+use:{type:"string",maxLength:500}},additionalProperties:!1}},letter:{description:"The text, with blanks.",type:"string",maxLength:2e4},sources:{description:"The\
+ laws that the letter names.",type:"array",maxItems:10,items:{type:"object",required:["title","url"],properties:{title:{type:"string",maxLength:200},url:{type:"\
+string",maxLength:2048}},additionalProperties:!1}},languages:{description:"The languages of the paper, or those that the administration may use.",type:"array",maxItems:4,
+items:{$ref:"#/$defs/vocabulary.language"}},note:{description:"The note that waits for approval.",type:"string",maxLength:80},faults:{description:"Where the not\
+e breaks a rule.",type:"array",maxItems:20,items:{$ref:"#/$defs/note.fault"}},file:{description:"The file that was written.",type:"string",maxLength:8192}},additionalProperties:!1};var schema319={title:"Checklist document",type:"object",required:["path_id","title","state"],properties:{path_id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"\
 string",maxLength:500},state:{$ref:"#/$defs/dossier.state"},month:{description:"Since when it is at hand or ordered.",$ref:"#/$defs/text.month_year"},from:{description:"\
 Whom it is from.",type:"string",maxLength:300},fee:{description:"What it costs, and how sure that is.",type:"string",maxLength:1e3},max_age:{description:"How ol\
 d it may be when it is handed in.",type:"string",maxLength:1e3},delivery:{description:"How long it takes to get.",type:"string",maxLength:1e3},remark:{description:"\
@@ -5661,13 +5659,13 @@ var valid1=!1;return validate1131.errors=[{instancePath:instancePath+"/skill_ver
 params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate1131.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1131.
 errors=vErrors,errors===0}var editProfileInput=validate1144,schema337={title:"Edit profile input",type:"object",required:["action"],properties:{action:{description:"\
 reset sets a profile that cannot be read aside.",type:"string",enum:["get","set","unset","why","reset"]},axis:{description:"A field such as region, or a part su\
-ch as dependents.minor_children_count. Without it, get answers all.",type:"string",minLength:1,maxLength:120},value:{description:"The new value or its label. Da\
-tes become months. A history is a JSON list of rows.",type:"string",maxLength:2e4},add:{description:"One more row of a history as JSON, or one more item of a li\
-st.",type:"string",maxLength:2e3}},additionalProperties:!1};function validate1144(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1144.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0===
-"axis"||key0==="value"||key0==="add")){return validate1144.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate1144.errors=[{instancePath:instancePath+
+ch as dependents.minor_children_count. None: all.",type:"string",minLength:1,maxLength:120},value:{description:"The value or its label. Dates become months. A h\
+istory is a JSON list of rows.",type:"string",maxLength:2e4},add:{description:"One more row of a history as JSON, or one more item of a list.",type:"string",maxLength:2e3}},
+additionalProperties:!1};function validate1144(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1144.errors=[{instancePath,schemaPath:"#/r\
+equired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="axis"||key0==="value"||
+key0==="add")){return validate1144.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
+break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate1144.errors=[{instancePath:instancePath+
 "/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="get"||data0==="set"||data0==="unset"||data0==="why"||data0===
 "reset"))return validate1144.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema337.properties.
 action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.axis!==void 0){let data1=data.axis,_errs4=errors;if(errors===_errs4)if(typeof data1==
@@ -7373,93 +7371,92 @@ errors=[{instancePath:instancePath+"/advance",schemaPath:"#/properties/advance/t
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1477.errors=vErrors,errors===0}var noteInput=validate1478,schema411={
 title:"Note input",type:"object",required:["action"],properties:{action:{description:"The type of a new note, or what to do with the notes.",type:"string",enum:[
 "concern","amendment","validation","draft","feedback","rating","list","show","edit","drop"]},id:{description:"The note to show, to change or to drop.",$ref:"#/$\
-defs/item-result.submission_id"},on:{description:"What the note is about: <target_type>:<target_id>, such as skill:address-change.",type:"string",maxLength:300},
-content:{description:"The fields. Without them, examples are shown.",type:"object"},reviewed:{description:"The text was read again and has no name of a person.",
-type:"boolean"},capabilities:{description:"What the agent can do besides what it said at the start, and only that.",type:"array",maxItems:20,uniqueItems:!0,items:{
-type:"string",$ref:"#/$defs/vocabulary.capability"}}},additionalProperties:!1};function validate1478(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1478.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="act\
-ion"||key0==="id"||key0==="on"||key0==="content"||key0==="reviewed"||key0==="capabilities")){return validate1478.errors=[{instancePath,schemaPath:"#/additionalP\
-roperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;
-if(typeof data0!="string")return validate1478.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"st\
-ring"}}],!1;if(!(data0==="concern"||data0==="amendment"||data0==="validation"||data0==="draft"||data0==="feedback"||data0==="rating"||data0==="list"||data0==="s\
-how"||data0==="edit"||data0==="drop"))return validate1478.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{
-allowedValues:schema411.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs4=errors;validate304(
-data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate304.errors:vErrors.concat(validate304.
-errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.on!==void 0){let data2=data.on,_errs5=errors;if(errors===_errs5)
-if(typeof data2=="string"){if(func1(data2)>300)return validate1478.errors=[{instancePath:instancePath+"/on",schemaPath:"#/properties/on/maxLength",keyword:"maxL\
-ength",params:{limit:300}}],!1}else return validate1478.errors=[{instancePath:instancePath+"/on",schemaPath:"#/properties/on/type",keyword:"type",params:{type:"\
-string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.content!==void 0){let data3=data.content,_errs7=errors;if(!(data3&&typeof data3==
-"object"&&!Array.isArray(data3)))return validate1478.errors=[{instancePath:instancePath+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{
-type:"object"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.reviewed!==void 0){let _errs9=errors;if(typeof data.reviewed!="boolean")return validate1478.
-errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs9===errors}else
-var valid0=!0;if(valid0)if(data.capabilities!==void 0){let data5=data.capabilities,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>20)
-return validate1478.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/maxItems",keyword:"maxItems",params:{limit:20}}],!1;
-{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors;if(typeof data6!="string")return validate1478.errors=[{instancePath:instancePath+
-"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"string"}}],!1;validate250(data6,{instancePath:instancePath+"/\
-capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate250.errors:vErrors.concat(validate250.errors),errors=vErrors.
-length);var valid1=_errs13===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data5[i1];if(typeof item0==
-"string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1478.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/propertie\
-s/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1478.errors=[{instancePath:instancePath+
-"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}else return validate1478.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1478.errors=vErrors,errors===0}var noteOutput=validate1481,schema412={
-title:"Note output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},
-say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$def\
-s/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},id:{$ref:"#/$defs/item-result.su\
-bmission_id"},about:{type:"string",maxLength:300},says:{description:"All that the note says, in plain words.",type:"string",maxLength:1e6},when:{type:"string",enum:[
-"after_24_hours","at_once"]},note:{description:"The note as it would be sent.",$ref:"#/$defs/buffer-line"},notes:{type:"array",maxItems:1e3,items:{type:"object",
-required:["id","type","about"],properties:{id:{$ref:"#/$defs/item-result.submission_id"},type:{$ref:"#/$defs/vocabulary.item_type"},about:{type:"string",maxLength:300},
-approved:{type:"boolean"}},additionalProperties:!1}},examples:{description:"Notes of this type that are complete.",type:"array",maxItems:20,items:{type:"object",
-required:["title","content"],properties:{title:{type:"string",maxLength:200},on:{type:"string",maxLength:300},content:{type:"object"}},additionalProperties:!1}},
-findings:{description:"What was refused: the kind, the rule and the field, never the text.",type:"array",maxItems:100,items:{type:"object",required:["kind","poi\
-nter"],properties:{kind:{type:"string",enum:["rule","identity_field","hidden_characters","name"]},rule:{type:"string",maxLength:100},pointer:{type:"string",maxLength:500}},
-additionalProperties:!1}},faults:{description:"Where a note breaks a rule.",type:"array",maxItems:20,items:{$ref:"#/$defs/note.fault"}},missing:{description:"Ca\
-pabilities that the type needs and the session lacks.",type:"array",maxItems:20,items:{type:"string",$ref:"#/$defs/vocabulary.capability"}},field:{description:"\
-The input that is missing or not allowed.",type:"string",maxLength:100}},additionalProperties:!1};function validate1481(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.ok===void 0&&(missing0="ok")||
-data.status===void 0&&(missing0="status"))return validate1481.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema412.properties,key0)){return validate1481.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;if(typeof data.ok!="b\
-oolean")return validate1481.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate307(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
-status",rootData})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(validate307.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.code!==void 0){let _errs5=errors;validate309(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData})||
-(vErrors=vErrors===null?validate309.errors:vErrors.concat(validate309.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
-say!==void 0){let _errs6=errors;validate311(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",rootData})||(vErrors=vErrors===null?
-validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let _errs7=errors;
-validate313(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=vErrors===null?validate313.errors:vErrors.
-concat(validate313.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let _errs8=errors;validate315(
-data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?validate315.errors:vErrors.concat(validate315.
-errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){let _errs9=errors;validate317(data.notices,{instancePath:instancePath+
-"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?validate317.errors:vErrors.concat(validate317.errors),errors=vErrors.
-length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.tier!==void 0){let _errs10=errors;validate321(data.tier,{instancePath:instancePath+"/ti\
-er",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?validate321.errors:vErrors.concat(validate321.errors),errors=vErrors.length);var valid0=_errs10===
-errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){let _errs11=errors;validate323(data.choices,{instancePath:instancePath+"/choices",parentData:data,
-parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=vErrors.length);var valid0=_errs11===
-errors}else var valid0=!0;if(valid0){if(data.ticket!==void 0){let _errs12=errors;validate325(data.ticket,{instancePath:instancePath+"/ticket",parentData:data,parentDataProperty:"\
-ticket",rootData})||(vErrors=vErrors===null?validate325.errors:vErrors.concat(validate325.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data.call!==void 0){let _errs13=errors;validate327(data.call,{instancePath:instancePath+"/call",parentData:data,parentDataProperty:"call",rootData})||
-(vErrors=vErrors===null?validate327.errors:vErrors.concat(validate327.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.
-id!==void 0){let _errs14=errors;validate304(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?
-validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.about!==void 0){let data12=data.
-about,_errs15=errors;if(errors===_errs15)if(typeof data12=="string"){if(func1(data12)>300)return validate1481.errors=[{instancePath:instancePath+"/about",schemaPath:"\
-#/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1481.errors=[{instancePath:instancePath+"/about",schemaPath:"#/pro\
-perties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.says!==void 0){let data13=data.
-says,_errs17=errors;if(errors===_errs17)if(typeof data13=="string"){if(func1(data13)>1e6)return validate1481.errors=[{instancePath:instancePath+"/says",schemaPath:"\
-#/properties/says/maxLength",keyword:"maxLength",params:{limit:1e6}}],!1}else return validate1481.errors=[{instancePath:instancePath+"/says",schemaPath:"#/prope\
-rties/says/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.when!==void 0){let data14=data.when,
-_errs19=errors;if(typeof data14!="string")return validate1481.errors=[{instancePath:instancePath+"/when",schemaPath:"#/properties/when/type",keyword:"type",params:{
-type:"string"}}],!1;if(!(data14==="after_24_hours"||data14==="at_once"))return validate1481.errors=[{instancePath:instancePath+"/when",schemaPath:"#/properties/\
-when/enum",keyword:"enum",params:{allowedValues:schema412.properties.when.enum}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.note!==void 0){
-let _errs21=errors;validate356(data.note,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData})||(vErrors=vErrors===null?validate356.
-errors:vErrors.concat(validate356.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.notes!==void 0){let data16=data.
-notes,_errs22=errors;if(errors===_errs22)if(Array.isArray(data16)){if(data16.length>1e3)return validate1481.errors=[{instancePath:instancePath+"/notes",schemaPath:"\
-#/properties/notes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){let data17=data16[i0],_errs24=errors;
-if(errors===_errs24)if(data17&&typeof data17=="object"&&!Array.isArray(data17)){let missing1;if(data17.id===void 0&&(missing1="id")||data17.type===void 0&&(missing1=
-"type")||data17.about===void 0&&(missing1="about"))return validate1481.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/requ\
-ired",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs26=errors;for(let key1 in data17)if(!(key1==="id"||key1==="type"||key1==="about"||key1===
-"approved")){return validate1481.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/additionalProperties",keyword:"additionalP\
-roperties",params:{additionalProperty:key1}}],!1;break}if(_errs26===errors){if(data17.id!==void 0){let _errs27=errors;validate304(data17.id,{instancePath:instancePath+
+defs/item-result.submission_id"},on:{description:"<target_type>:<target_id>, such as skill:address-change.",type:"string",maxLength:300},content:{description:"T\
+he fields. Without them, examples are shown.",type:"object"},reviewed:{description:"Read again: no name of a person is in it.",type:"boolean"},capabilities:{description:"\
+What the agent can do besides what it said at the start.",type:"array",maxItems:20,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.capability"}}},additionalProperties:!1};
+function validate1478(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1478.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="id"||key0==="on"||key0==="content"||key0===
+"reviewed"||key0==="capabilities")){return validate1478.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate1478.errors=[{instancePath:instancePath+
+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"||data0==="validation"||data0===
+"draft"||data0==="feedback"||data0==="rating"||data0==="list"||data0==="show"||data0==="edit"||data0==="drop"))return validate1478.errors=[{instancePath:instancePath+
+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema411.properties.action.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.id!==void 0){let _errs4=errors;validate304(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
+vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.on!==
+void 0){let data2=data.on,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>300)return validate1478.errors=[{instancePath:instancePath+
+"/on",schemaPath:"#/properties/on/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1478.errors=[{instancePath:instancePath+"/on",schemaPath:"\
+#/properties/on/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.content!==void 0){let data3=data.
+content,_errs7=errors;if(!(data3&&typeof data3=="object"&&!Array.isArray(data3)))return validate1478.errors=[{instancePath:instancePath+"/content",schemaPath:"#\
+/properties/content/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.reviewed!==void 0){let _errs9=errors;
+if(typeof data.reviewed!="boolean")return validate1478.errors=[{instancePath:instancePath+"/reviewed",schemaPath:"#/properties/reviewed/type",keyword:"type",params:{
+type:"boolean"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.capabilities!==void 0){let data5=data.capabilities,_errs11=errors;if(errors===
+_errs11)if(Array.isArray(data5)){if(data5.length>20)return validate1478.errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities\
+/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors;if(typeof data6!=
+"string")return validate1478.errors=[{instancePath:instancePath+"/capabilities/"+i0,schemaPath:"#/properties/capabilities/items/type",keyword:"type",params:{type:"\
+string"}}],!1;validate250(data6,{instancePath:instancePath+"/capabilities/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate250.
+errors:vErrors.concat(validate250.errors),errors=vErrors.length);var valid1=_errs13===errors;if(!valid1)break}if(valid1){let i1=data5.length,j0;if(i1>1){let indices0={};
+for(;i1--;){let item0=data5[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1478.errors=[{instancePath:instancePath+
+"/capabilities",schemaPath:"#/properties/capabilities/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1478.
+errors=[{instancePath:instancePath+"/capabilities",schemaPath:"#/properties/capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else
+var valid0=!0}}}}}}}else return validate1478.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1478.errors=vErrors,
+errors===0}var noteOutput=validate1481,schema412={title:"Note output",type:"object",required:["ok","status"],properties:{ok:{type:"boolean"},status:{$ref:"#/$de\
+fs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{
+$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$de\
+fs/answer.call"},id:{$ref:"#/$defs/item-result.submission_id"},about:{type:"string",maxLength:300},says:{description:"All that the note says, in plain words.",type:"\
+string",maxLength:1e6},when:{type:"string",enum:["after_24_hours","at_once"]},note:{description:"The note as it would be sent.",$ref:"#/$defs/buffer-line"},notes:{
+type:"array",maxItems:1e3,items:{type:"object",required:["id","type","about"],properties:{id:{$ref:"#/$defs/item-result.submission_id"},type:{$ref:"#/$defs/voca\
+bulary.item_type"},about:{type:"string",maxLength:300},approved:{type:"boolean"}},additionalProperties:!1}},examples:{description:"Notes of this type that are c\
+omplete.",type:"array",maxItems:20,items:{type:"object",required:["title","content"],properties:{title:{type:"string",maxLength:200},on:{type:"string",maxLength:300},
+content:{type:"object"}},additionalProperties:!1}},findings:{description:"What was refused: the kind, the rule and the field, never the text.",type:"array",maxItems:100,
+items:{type:"object",required:["kind","pointer"],properties:{kind:{type:"string",enum:["rule","identity_field","hidden_characters","name"]},rule:{type:"string",
+maxLength:100},pointer:{type:"string",maxLength:500}},additionalProperties:!1}},faults:{description:"Where a note breaks a rule.",type:"array",maxItems:20,items:{
+$ref:"#/$defs/note.fault"}},missing:{description:"Capabilities that the type needs and the session lacks.",type:"array",maxItems:20,items:{type:"string",$ref:"#\
+/$defs/vocabulary.capability"}},field:{description:"The input that is missing or not allowed.",type:"string",maxLength:100}},additionalProperties:!1};function validate1481(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.ok===void 0&&(missing0="ok")||data.status===void 0&&(missing0="status"))return validate1481.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+red",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema412.properties,key0)){return validate1481.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.ok!==void 0){let _errs2=errors;
+if(typeof data.ok!="boolean")return validate1481.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],
+!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs4=errors;validate307(data.status,{instancePath:instancePath+"/stat\
+us",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(validate307.errors),errors=vErrors.length);
+var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.code!==void 0){let _errs5=errors;validate309(data.code,{instancePath:instancePath+"/code",parentData:data,
+parentDataProperty:"code",rootData})||(vErrors=vErrors===null?validate309.errors:vErrors.concat(validate309.errors),errors=vErrors.length);var valid0=_errs5===errors}else
+var valid0=!0;if(valid0){if(data.say!==void 0){let _errs6=errors;validate311(data.say,{instancePath:instancePath+"/say",parentData:data,parentDataProperty:"say",
+rootData})||(vErrors=vErrors===null?validate311.errors:vErrors.concat(validate311.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){
+if(data.needs!==void 0){let _errs7=errors;validate313(data.needs,{instancePath:instancePath+"/needs",parentData:data,parentDataProperty:"needs",rootData})||(vErrors=
+vErrors===null?validate313.errors:vErrors.concat(validate313.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.next!==
+void 0){let _errs8=errors;validate315(data.next,{instancePath:instancePath+"/next",parentData:data,parentDataProperty:"next",rootData})||(vErrors=vErrors===null?
+validate315.errors:vErrors.concat(validate315.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.notices!==void 0){
+let _errs9=errors;validate317(data.notices,{instancePath:instancePath+"/notices",parentData:data,parentDataProperty:"notices",rootData})||(vErrors=vErrors===null?
+validate317.errors:vErrors.concat(validate317.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.tier!==void 0){let _errs10=errors;
+validate321(data.tier,{instancePath:instancePath+"/tier",parentData:data,parentDataProperty:"tier",rootData})||(vErrors=vErrors===null?validate321.errors:vErrors.
+concat(validate321.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.choices!==void 0){let _errs11=errors;validate323(
+data.choices,{instancePath:instancePath+"/choices",parentData:data,parentDataProperty:"choices",rootData})||(vErrors=vErrors===null?validate323.errors:vErrors.concat(
+validate323.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.ticket!==void 0){let _errs12=errors;validate325(data.
+ticket,{instancePath:instancePath+"/ticket",parentData:data,parentDataProperty:"ticket",rootData})||(vErrors=vErrors===null?validate325.errors:vErrors.concat(validate325.
+errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.call!==void 0){let _errs13=errors;validate327(data.call,{instancePath:instancePath+
+"/call",parentData:data,parentDataProperty:"call",rootData})||(vErrors=vErrors===null?validate327.errors:vErrors.concat(validate327.errors),errors=vErrors.length);
+var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs14=errors;validate304(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length);var valid0=_errs14===errors}else
+var valid0=!0;if(valid0){if(data.about!==void 0){let data12=data.about,_errs15=errors;if(errors===_errs15)if(typeof data12=="string"){if(func1(data12)>300)return validate1481.
+errors=[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/maxLength",keyword:"maxLength",params:{limit:300}}],!1}else return validate1481.errors=
+[{instancePath:instancePath+"/about",schemaPath:"#/properties/about/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs15===errors}else var valid0=!0;
+if(valid0){if(data.says!==void 0){let data13=data.says,_errs17=errors;if(errors===_errs17)if(typeof data13=="string"){if(func1(data13)>1e6)return validate1481.errors=
+[{instancePath:instancePath+"/says",schemaPath:"#/properties/says/maxLength",keyword:"maxLength",params:{limit:1e6}}],!1}else return validate1481.errors=[{instancePath:instancePath+
+"/says",schemaPath:"#/properties/says/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.when!==
+void 0){let data14=data.when,_errs19=errors;if(typeof data14!="string")return validate1481.errors=[{instancePath:instancePath+"/when",schemaPath:"#/properties/w\
+hen/type",keyword:"type",params:{type:"string"}}],!1;if(!(data14==="after_24_hours"||data14==="at_once"))return validate1481.errors=[{instancePath:instancePath+
+"/when",schemaPath:"#/properties/when/enum",keyword:"enum",params:{allowedValues:schema412.properties.when.enum}}],!1;var valid0=_errs19===errors}else var valid0=!0;
+if(valid0){if(data.note!==void 0){let _errs21=errors;validate356(data.note,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData})||
+(vErrors=vErrors===null?validate356.errors:vErrors.concat(validate356.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.
+notes!==void 0){let data16=data.notes,_errs22=errors;if(errors===_errs22)if(Array.isArray(data16)){if(data16.length>1e3)return validate1481.errors=[{instancePath:instancePath+
+"/notes",schemaPath:"#/properties/notes/maxItems",keyword:"maxItems",params:{limit:1e3}}],!1;{var valid1=!0;let len0=data16.length;for(let i0=0;i0<len0;i0++){let data17=data16[i0],
+_errs24=errors;if(errors===_errs24)if(data17&&typeof data17=="object"&&!Array.isArray(data17)){let missing1;if(data17.id===void 0&&(missing1="id")||data17.type===
+void 0&&(missing1="type")||data17.about===void 0&&(missing1="about"))return validate1481.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/propertie\
+s/notes/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs26=errors;for(let key1 in data17)if(!(key1==="id"||key1==="type"||key1===
+"about"||key1==="approved")){return validate1481.errors=[{instancePath:instancePath+"/notes/"+i0,schemaPath:"#/properties/notes/items/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs26===errors){if(data17.id!==void 0){let _errs27=errors;validate304(data17.id,{instancePath:instancePath+
 "/notes/"+i0+"/id",parentData:data17,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.
 length);var valid2=_errs27===errors}else var valid2=!0;if(valid2){if(data17.type!==void 0){let _errs28=errors;validate678(data17.type,{instancePath:instancePath+
 "/notes/"+i0+"/type",parentData:data17,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate678.errors:vErrors.concat(validate678.errors),errors=
@@ -8132,42 +8129,41 @@ void 0){let _errs3=errors;validate1638(data.at,{instancePath:instancePath+"/at",
 errors:vErrors.concat(validate1638.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0}}}else return validate1636.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1636.errors=vErrors,errors===0}var pathNextInput=validate1640,schema453={title:"Pa\
 th next input",type:"object",required:["path"],properties:{path:{description:"The id of the path.",$ref:"#/$defs/identifiers.kebab_id"},answer:{description:"The\
- user's answer to the step before; no-key: the user cannot sign in, in this session.",type:"string",enum:["consent","decline","no-key","offline","search","skip",
-"link","drive","again"]},for:{description:"The procedure that needs it, if not the one in focus.",$ref:"#/$defs/identifiers.procedure_id"},given:{description:"F\
-acts for this call alone: advice, nothing stored.",type:"object",maxProperties:20,additionalProperties:{type:"string",maxLength:2e3}}},additionalProperties:!1};
-function validate1640(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.path===void 0&&(missing0="path"))return validate1640.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="path"||key0==="answer"||key0==="for"||key0==="given")){return validate1640.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-path!==void 0){let _errs2=errors;validate76(data.path,{instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.answer!==void 0){
-let data1=data.answer,_errs3=errors;if(typeof data1!="string")return validate1640.errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/t\
-ype",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="consent"||data1==="decline"||data1==="no-key"||data1==="offline"||data1==="search"||data1==="skip"||
-data1==="link"||data1==="drive"||data1==="again"))return validate1640.errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/enum",keyword:"\
-enum",params:{allowedValues:schema453.properties.answer.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.for!==void 0){let _errs5=errors;
-validate191(data.for,{instancePath:instancePath+"/for",parentData:data,parentDataProperty:"for",rootData})||(vErrors=vErrors===null?validate191.errors:vErrors.concat(
-validate191.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.given!==void 0){let data3=data.given,_errs6=errors;if(errors===
-_errs6)if(data3&&typeof data3=="object"&&!Array.isArray(data3)){if(Object.keys(data3).length>20)return validate1640.errors=[{instancePath:instancePath+"/given",
-schemaPath:"#/properties/given/maxProperties",keyword:"maxProperties",params:{limit:20}}],!1;for(let key1 in data3){let data4=data3[key1],_errs9=errors;if(errors===
-_errs9)if(typeof data4=="string"){if(func1(data4)>2e3)return validate1640.errors=[{instancePath:instancePath+"/given/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
-schemaPath:"#/properties/given/additionalProperties/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate1640.errors=[{instancePath:instancePath+
-"/given/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/given/additionalProperties/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs9===
-errors;if(!valid1)break}}else return validate1640.errors=[{instancePath:instancePath+"/given",schemaPath:"#/properties/given/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1640.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1640.errors=vErrors,errors===0}var pathNextOutput=validate1643,schema454={title:"Path next output",type:"object",required:["ok","st\
-atus"],properties:{ok:{type:"boolean"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$d\
-efs/answer.needs"},next:{$ref:"#/$defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.cho\
-ices"},ticket:{$ref:"#/$defs/answer.ticket"},call:{$ref:"#/$defs/answer.call"},step:{description:"What the traversal has come to.",type:"string",enum:["not_for_\
-you","ask","consent","browser_choice","attempt","advice","exhausted","ended","done"]},path:{$ref:"#/$defs/path-next.path_name"},mode:{description:"drive: the ag\
-ent may use the browser; link: the user goes there; advice: nothing is recorded here.",type:"string",enum:["drive","link","advice"]},blocked:{description:"A way\
- was left out, because the consent that it needs cannot be recorded.",type:"string",enum:["no_recorded_consent"]},question:{$ref:"#/$defs/path-next.question"},source:{
-$ref:"#/$defs/path-next.source"},sources:{description:"Every way that fits, in order.",type:"array",maxItems:100,items:{$ref:"#/$defs/path-next.source"}},authority:{
-$ref:"#/$defs/path-next.authority"},choose:{description:"What the user can choose now.",type:"array",maxItems:3,items:{type:"string",enum:["search","offline","s\
-kip"]}},successor:{description:"The path that takes the place of a withdrawn one.",$ref:"#/$defs/path-next.path_name"},nearest:{description:"Ids that are spelle\
-d like an unknown one.",type:"array",maxItems:3,items:{$ref:"#/$defs/identifiers.kebab_id"}},field:{description:"The field that decides, or that was refused.",type:"\
-string",maxLength:100},keyword:{type:"string",maxLength:60},options:{description:"The values that the field takes.",type:"array",maxItems:100,items:{type:"strin\
-g",maxLength:200}},missing:{description:"Capabilities that a vote needs and the session lacks.",type:"array",maxItems:20,items:{$ref:"#/$defs/vocabulary.capabil\
-ity"}}},additionalProperties:!1};function validate1654(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ user's answer to the step before; no-key: no sign-in is possible.",type:"string",enum:["consent","decline","no-key","offline","search","skip","link","drive","a\
+gain"]},for:{description:"The procedure that needs it, if not the one in focus.",$ref:"#/$defs/identifiers.procedure_id"},given:{description:"Facts for this cal\
+l alone: advice, nothing stored.",type:"object",maxProperties:20,additionalProperties:{type:"string",maxLength:2e3}}},additionalProperties:!1};function validate1640(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.path===void 0&&(missing0="path"))return validate1640.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="path"||key0==="answer"||key0==="for"||key0==="given")){return validate1640.errors=[{instancePath,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.path!==void 0){let _errs2=errors;
+validate76(data.path,{instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.
+concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.answer!==void 0){let data1=data.answer,_errs3=errors;
+if(typeof data1!="string")return validate1640.errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/type",keyword:"type",params:{type:"st\
+ring"}}],!1;if(!(data1==="consent"||data1==="decline"||data1==="no-key"||data1==="offline"||data1==="search"||data1==="skip"||data1==="link"||data1==="drive"||data1===
+"again"))return validate1640.errors=[{instancePath:instancePath+"/answer",schemaPath:"#/properties/answer/enum",keyword:"enum",params:{allowedValues:schema453.properties.
+answer.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.for!==void 0){let _errs5=errors;validate191(data.for,{instancePath:instancePath+
+"/for",parentData:data,parentDataProperty:"for",rootData})||(vErrors=vErrors===null?validate191.errors:vErrors.concat(validate191.errors),errors=vErrors.length);
+var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.given!==void 0){let data3=data.given,_errs6=errors;if(errors===_errs6)if(data3&&typeof data3=="o\
+bject"&&!Array.isArray(data3)){if(Object.keys(data3).length>20)return validate1640.errors=[{instancePath:instancePath+"/given",schemaPath:"#/properties/given/ma\
+xProperties",keyword:"maxProperties",params:{limit:20}}],!1;for(let key1 in data3){let data4=data3[key1],_errs9=errors;if(errors===_errs9)if(typeof data4=="stri\
+ng"){if(func1(data4)>2e3)return validate1640.errors=[{instancePath:instancePath+"/given/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/g\
+iven/additionalProperties/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate1640.errors=[{instancePath:instancePath+"/given/"+key1.replace(
+/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/given/additionalProperties/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs9===errors;if(!valid1)
+break}}else return validate1640.errors=[{instancePath:instancePath+"/given",schemaPath:"#/properties/given/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
+errors}else var valid0=!0}}}}}else return validate1640.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1640.
+errors=vErrors,errors===0}var pathNextOutput=validate1643,schema454={title:"Path next output",type:"object",required:["ok","status"],properties:{ok:{type:"boole\
+an"},status:{$ref:"#/$defs/answer.status"},code:{$ref:"#/$defs/answer.code"},say:{$ref:"#/$defs/answer.say"},needs:{$ref:"#/$defs/answer.needs"},next:{$ref:"#/$\
+defs/answer.next"},notices:{$ref:"#/$defs/answer.notices"},tier:{$ref:"#/$defs/answer.tier"},choices:{$ref:"#/$defs/answer.choices"},ticket:{$ref:"#/$defs/answe\
+r.ticket"},call:{$ref:"#/$defs/answer.call"},step:{description:"What the traversal has come to.",type:"string",enum:["not_for_you","ask","consent","browser_choi\
+ce","attempt","advice","exhausted","ended","done"]},path:{$ref:"#/$defs/path-next.path_name"},mode:{description:"drive: the agent may use the browser; link: the\
+ user goes there; advice: nothing is recorded here.",type:"string",enum:["drive","link","advice"]},blocked:{description:"A way was left out, because the consent\
+ that it needs cannot be recorded.",type:"string",enum:["no_recorded_consent"]},question:{$ref:"#/$defs/path-next.question"},source:{$ref:"#/$defs/path-next.sou\
+rce"},sources:{description:"Every way that fits, in order.",type:"array",maxItems:100,items:{$ref:"#/$defs/path-next.source"}},authority:{$ref:"#/$defs/path-nex\
+t.authority"},choose:{description:"What the user can choose now.",type:"array",maxItems:3,items:{type:"string",enum:["search","offline","skip"]}},successor:{description:"\
+The path that takes the place of a withdrawn one.",$ref:"#/$defs/path-next.path_name"},nearest:{description:"Ids that are spelled like an unknown one.",type:"ar\
+ray",maxItems:3,items:{$ref:"#/$defs/identifiers.kebab_id"}},field:{description:"The field that decides, or that was refused.",type:"string",maxLength:100},keyword:{
+type:"string",maxLength:60},options:{description:"The values that the field takes.",type:"array",maxItems:100,items:{type:"string",maxLength:200}},missing:{description:"\
+Capabilities that a vote needs and the session lacks.",type:"array",maxItems:20,items:{$ref:"#/$defs/vocabulary.capability"}}},additionalProperties:!1};function validate1654(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title"))return validate1654.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title")){return validate1654.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
@@ -9163,20 +9159,20 @@ minItems",params:{limit:1}}],!1;{var valid2=!0;let len1=data9.length;for(let i1=
 length);var valid2=_errs19===errors;if(!valid2)break}}}else return validate1826.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/typ\
 e",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else return validate1826.errors=[{instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}}],!1;return validate1826.errors=vErrors,errors===0}var procedureInput=validate1831,schema480={title:"Procedure inp\
-ut",type:"object",required:["action"],properties:{action:{description:"focus switches to another; done and drop archive; part marks a part of a request without \
-a procedure.",type:"string",enum:["list","start","step","focus","part","done","drop"]},target:{description:"The id of the procedure; for step a number; for part\
- what covers it.",type:"string",pattern:"^[a-z0-9:-]+$",maxLength:118},id:{description:"For step and part: the procedure, if not the one in focus.",$ref:"#/$def\
-s/identifiers.procedure_id"},text:{description:"What to remember about it, without names, numbers or addresses.",type:"string",minLength:1,maxLength:2e3},researched:{
-description:"For part: target says in words what you worked out.",type:"boolean"},remove:{description:"For part: unmarks it.",type:"boolean"},tell_gap:{description:"\
-For drop: notes that the procedure is missing.",type:"boolean"},reviewed:{description:"The text was read again, and what looks like a name of a person is none.",
-type:"boolean"}},additionalProperties:!1},pattern92=new RegExp("^[a-z0-9:-]+$","u");function validate1831(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1831.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="act\
-ion"||key0==="target"||key0==="id"||key0==="text"||key0==="researched"||key0==="remove"||key0==="tell_gap"||key0==="reviewed")){return validate1831.errors=[{instancePath,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.
-action,_errs2=errors;if(typeof data0!="string")return validate1831.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"t\
-ype",params:{type:"string"}}],!1;if(!(data0==="list"||data0==="start"||data0==="step"||data0==="focus"||data0==="part"||data0==="done"||data0==="drop"))return validate1831.
-errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema480.properties.action.enum}}],!1;var valid0=_errs2===
+ut",type:"object",required:["action"],properties:{action:{description:"focus switches; done and drop archive; part marks a part of a request without a procedure\
+.",type:"string",enum:["list","start","step","focus","part","done","drop"]},target:{description:"The id of the procedure; for step a number; for part what cover\
+s it.",type:"string",pattern:"^[a-z0-9:-]+$",maxLength:118},id:{description:"For step and part: the procedure, if not the one in focus.",$ref:"#/$defs/identifie\
+rs.procedure_id"},text:{description:"What to remember, without names, numbers or addresses.",type:"string",minLength:1,maxLength:2e3},researched:{description:"F\
+or part: target says in words what you worked out.",type:"boolean"},remove:{description:"For part: unmarks it.",type:"boolean"},tell_gap:{description:"For drop:\
+ notes that the procedure is missing.",type:"boolean"},reviewed:{description:"Read again: no name of a person is in it.",type:"boolean"}},additionalProperties:!1},
+pattern92=new RegExp("^[a-z0-9:-]+$","u");function validate1831(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action"))return validate1831.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||key0==="target"||
+key0==="id"||key0==="text"||key0==="researched"||key0==="remove"||key0==="tell_gap"||key0==="reviewed")){return validate1831.errors=[{instancePath,schemaPath:"#\
+/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,
+_errs2=errors;if(typeof data0!="string")return validate1831.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
+type:"string"}}],!1;if(!(data0==="list"||data0==="start"||data0==="step"||data0==="focus"||data0==="part"||data0==="done"||data0==="drop"))return validate1831.errors=
+[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema480.properties.action.enum}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.target!==void 0){let data1=data.target,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)>
 118)return validate1831.errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/maxLength",keyword:"maxLength",params:{limit:118}}],!1;if(!pattern92.
 test(data1))return validate1831.errors=[{instancePath:instancePath+"/target",schemaPath:"#/properties/target/pattern",keyword:"pattern",params:{pattern:"^[a-z0-\
@@ -10447,10 +10443,9 @@ validate2063.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid
 #/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate2062.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate2062.errors=vErrors,errors===0}var rememberInput=validate2072,schema520={title:"Re\
 member input",type:"object",required:["type","topic","text"],properties:{type:{description:"The user's situation, or a decision and its reason.",type:"string",enum:[
-"customer_context","decision_log"]},topic:{description:"Lower-case words with hyphens, such as school-choice; no name, no number.",$ref:"#/$defs/remember.topic"},
-text:{description:"The note. It has no names, numbers or addresses.",type:"string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this t\
-opic instead of adding to them.",type:"boolean"},reviewed:{description:"The text was read again, and what looks like a name of a person is none.",type:"boolean"}},
-additionalProperties:!1};function validate2073(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
+"customer_context","decision_log"]},topic:{description:"Such as school-choice; no name, no number.",$ref:"#/$defs/remember.topic"},text:{description:"Without na\
+mes, numbers or addresses.",type:"string",minLength:1,maxLength:4e3},replace:{description:"Replaces the notes on this topic.",type:"boolean"},reviewed:{description:"\
+Read again: no name of a person is in it.",type:"boolean"}},additionalProperties:!1};function validate2073(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(
 data)>60)return validate2073.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern58.test(data))return validate2073.
 errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$"}}],!1}else return validate2073.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate2073.errors=vErrors,errors===0}function validate2072(data,{instancePath="",parentData,

@@ -6,6 +6,7 @@ export const deleteState = defineOperation({
   name: "delete-state",
   command: "delete",
   isAlone: true,
+  opensAnyFormat: true,
   summary: "Deletes everything that is stored about you on this machine.",
   example: "becivic delete",
   run: async (context) => {

@@ -14,7 +14,7 @@ export const dossier = defineOperation({
   name: "dossier",
   command: "dossier",
   tool: "dossier",
-  summary: "Papers for a procedure: checklist, page for the appointment, reminders, letters, questions for the desk.",
+  summary: "Papers: checklist, page for the appointment, reminders, letters, questions for the desk.",
   example: "becivic checklist address-change",
   positionals: ["skill"],
   aliases: [

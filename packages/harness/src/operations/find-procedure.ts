@@ -20,7 +20,7 @@ export const findProcedure = defineOperation({
   name: "find-procedure",
   command: "find",
   tool: "find_procedure",
-  summary: "Finds the procedures that fit what the user wants. It looks on this machine: the words are sent nowhere.",
+  summary: "Finds procedures for what the user wants, on this machine: the words are sent nowhere.",
   example: 'becivic find "I moved to Ghent"',
   positionals: ["words"],
   // Arguments can be read by other users of the machine.

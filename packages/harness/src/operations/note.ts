@@ -18,8 +18,7 @@ export const note = defineOperation({
   name: "note",
   command: "note",
   tool: "add_note",
-  summary:
-    "Adds a note for Be Civic, lists the notes, shows one whole, changes one or drops one. Nothing is sent before the user approves it.",
+  summary: "Adds a note for Be Civic, lists, shows, changes or drops notes. Nothing is sent before the user approves it.",
   example: `becivic note feedback - <<< '{"topic": "praise", "body": "The list of documents was right."}'`,
   positionals: ["action", "id"],
   standardInput: { field: "content", isJson: true },

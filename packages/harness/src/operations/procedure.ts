@@ -25,7 +25,7 @@ export const procedure = defineOperation({
   name: "procedure",
   command: "procedure",
   tool: "procedure",
-  summary: "Lists your procedures, starts one, notes the step that you are at, switches to another, completes it or drops it.",
+  summary: "Lists procedures with their progress, starts one, notes its step, switches, completes or drops it.",
   example: "becivic procedure start nationality-application",
   positionals: ["action", "target"],
   aliases: [{ words: "progress", positionals: [], fixed: { action: "list" } }],

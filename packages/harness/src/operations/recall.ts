@@ -8,7 +8,7 @@ export const recall = defineOperation({
   name: "recall",
   command: "recall",
   tool: "recall",
-  summary: "Shows what is remembered on this computer: the list of your notes, or those on one topic.",
+  summary: "Shows what is remembered on this computer: a list, or one topic.",
   example: "becivic recall language-course",
   positionals: ["topic"],
   run: async (context, { topic }) => {

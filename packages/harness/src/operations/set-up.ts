@@ -19,7 +19,7 @@ export const setUp = defineOperation({
   command: "setup",
   isAlone: true,
   tool: "set_up",
-  summary: "Creates the folder for your notes and records what you agreed to. Later it changes one answer, such as --submissions no.",
+  summary: "Creates the folder for your notes and records what you agreed to; later it changes one answer.",
   example: "becivic setup --yes --submissions yes --analytics no",
   run: async (context, { yes = false, no_folder: isWithoutFolder = false, submissions, analytics }) => {
     const state = await openState(context);

@@ -9,7 +9,7 @@ export const submitApproved = defineOperation({
   name: "submit-approved",
   command: "submit",
   tool: "submit_approved",
-  summary: "Sends the approved notes and no others: the server checks all of them first, then takes them.",
+  summary: "Sends the approved notes and no others.",
   example: "becivic submit",
   run: async (context) => {
     const notebook = await openNotebook(context);
