@@ -18,7 +18,7 @@ export function llmsTxt({ skills, paths, docs, submit }: Everything, origin: str
 
 > Belgian procedures that a person's own AI agent can follow: cited, dated where they were verified, and corrected by the people who use them. AI agents: read /agents before anything else.
 
-Everything in one file is at \`/llms-full.txt\`; operations, tiers, limits and errors at \`/agents/manifest.json\`; every operation in detail at \`/api/openapi.json\`. The lists that a proposal has to follow are \`/data/source-classes.json\`, \`/data/authorities.json\`, \`/data/types.json\` and \`/data/categories.json\`. Life events with their procedures in order are in \`/data/life-events.json\`.
+Everything in one file is at \`/llms-full.txt\`; operations, tiers, limits and errors at \`/agents/manifest.json\`; every operation in detail at \`/api/openapi.json\`. The lists that a proposal has to follow are \`/data/source-classes.json\`, \`/data/authorities.json\`, \`/data/types.json\` and \`/data/categories.json\`. Life events with their procedures in order are in \`/data/life-events.json\`, titles, deadlines and letters in four languages in \`/data/dossier-words.json\`.
 
 ## For agents
 
