@@ -6,7 +6,7 @@ export const DATA_FILES = new RegExp(
     /skills-cache\/[a-z0-9-]+\/(?:SKILL\.md|\.cached-at|frontmatter\.json)/,
     /sessions\/ses_[0-9a-f-]{36}\/(?:facts\.json|dossier-draft\.md|scrub-warnings\.jsonl)/,
     /submissions\.jsonl|analytics-outbox\.jsonl/,
-    /cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest|authorities)\.json/,
+    /cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest|authorities|dossier-words|figures)\.json/,
     /carry\/\w+\.json|cancel-retry\/[\w-]+\.json/,
     /\.location|\.lock(?:-sending)?|\.gitignore|CLAUDE\.md|AGENTS\.md/,
   ]

@@ -127,6 +127,19 @@ describe("a life with the harness [harness.life]", () => {
     expect(await ask(["document", "add", ...facts])).toMatchObject({ status: "done" });
   });
 
+  it("makes the papers for the desk", async () => {
+    const own = ["--lang", "fr"];
+    expect(await ask(["checklist", "address-change", "--set", "address-change-declaration=ordered"])).toMatchObject({ status: "done" });
+    expect(await ask(["dossier", "address-change", ...own, "--out", "page.html"])).toMatchObject({ languages: ["en", "fr"] });
+    expect(await ask(["letter", "own-list", "--skill", "address-change", ...own, "--out", "letter.txt"])).toMatchObject({ status: "done" });
+    expect(await ask(["reminders", "address-change", "--day", "appointment=2099-12-01", "--ics", "dates.ics"])).toMatchObject({
+      dates: [expect.anything(), expect.anything()],
+    });
+    const papers = readFileSync(path.join(user.workingFolder, "page.html"), "utf8");
+    for (const one of SITUATION) expect(papers).not.toContain(one);
+    expectNoIdentity(/page\.html$/, /dates\.ics$/);
+  });
+
   it("refuses what would identify a person, in every command that stores words", async () => {
     for (const secret of ["Mme Vandermaelen", "BE68 5390 0754 7034", "85.07.30-033.28", "jan.v@example.be"]) {
       const input = `The desk said ${secret}.`;
@@ -216,7 +229,7 @@ describe("a life with the harness [harness.life]", () => {
     expect(names.filter((name) => !DATA_FILES.test(name))).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(["profile.damaged-1.json", "skills-cache/driving-licence-exchange/frontmatter.json"]));
     const notes = filesOf(user.workingFolder).map((file) => path.relative(user.workingFolder, file));
-    expect(notes).toEqual([".be-civic/.gitignore"]);
+    expect(notes.sort()).toEqual([".be-civic/.gitignore", "dates.ics", "letter.txt", "page.html"]);
   });
 
   it("is exported, deleted and brought back, without consents", async () => {
