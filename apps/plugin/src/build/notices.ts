@@ -22,10 +22,10 @@ export function noticesOf({ inputs }: Bundle["metafile"]): string {
 function noticeOfPackage(folder: string): string {
   const root = path.join(repositoryRoot, folder);
   // The manifest of an installed package, which npm has read before.
-  const { name, version, license } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as Record<string, unknown>;
+  const { name, version, license: licence } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")) as Record<string, unknown>;
   const [file] = globSync(["LICEN[CS]E*", "licen[cs]e*", "COPYING*"], { cwd: root }).sort();
   const text = file === undefined || !existsSync(path.join(root, file)) ? "" : `\n${readFileSync(path.join(root, file), "utf8").trim()}\n`;
-  return `${String(name)} ${String(version)} (${String(license)})\n${text}`;
+  return `${String(name)} ${String(version)} (${String(licence)})\n${text}`;
 }
 
 function noticeOfList(file: string): string[] {
