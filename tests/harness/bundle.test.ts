@@ -34,6 +34,13 @@ describe("becivic as one file", () => {
     expect(imports.filter((name) => !name.startsWith("node:"))).toEqual([]);
   });
 
+  it("uses nothing that Node 20 lacks [bundle.everywhere]", () => {
+    const lacking =
+      /\b(?:(?:Map|Object)\.groupBy|Promise\.(?:withResolvers|try)|Array\.fromAsync|Iterator\.from|RegExp\.escape|Error\.isError|import\.meta\.(?:dirname|filename)|isSubsetOf|isSupersetOf|isDisjointFrom|symmetricDifference)\b/g;
+    // The loader of a library asks whether it is there.
+    expect([...new Set(readFileSync(bundle, "latin1").match(lacking))]).toEqual([]);
+  });
+
   it("is the same bytes each time it is built [bundle.one-file]", () => {
     expect(readFileSync(buildBundle()).equals(readFileSync(bundle))).toBe(true);
   });

@@ -103,7 +103,7 @@ describe("what can be installed from a server", () => {
       lines: {
         agent_skills: `npx skills add ${address} --skill be-civic`,
         npm: `npm install -g ${address}/agents/becivic.tgz`,
-        one_file: `curl -fsSO ${address}/agents/becivic.mjs && node becivic.mjs start`,
+        one_file: `curl -fsSO ${address}/agents/becivic.mjs && echo '{"server":"${address}"}' > server.json && node becivic.mjs start`,
         desktop: `${address}/agents/install/be-civic.mcpb`,
         upload: `${address}/agents/bootstrap.zip`,
       },

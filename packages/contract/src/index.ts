@@ -11,6 +11,7 @@ export { declaredPropertyNames, submissionFieldPaths } from "./generated/schema-
 export type * from "./generated/types.ts";
 export { schemaRefs } from "./generated/validator-table.ts";
 export { vocabulary } from "./generated/vocabulary.ts";
+export { groupBy } from "./group-by.ts";
 export { findHidden, hasHidden, hiddenDefinition, indexOfHidden, withoutHidden } from "./hidden-characters.ts";
 export { type Anchor, formatAnchor, parseAnchor } from "./identities/anchor.ts";
 export {

@@ -6,12 +6,12 @@ import { usage } from "../arguments/usage.ts";
 import { createContext } from "../create-context.ts";
 import { isDebugging, readEnvironment } from "../env.ts";
 import { commandHelp, hookCommand } from "../help.ts";
-import { type Host, thisProcess } from "../host.ts";
+import { type Host, type Surroundings, thisProcess } from "../host.ts";
 import { noAsker } from "../terminal/terminal-asker.ts";
 
 /** `becivic hook <event>`: what the program of an agent calls by itself. It opens no connection, writes nothing, and never ends the program that calls it. */
-export async function runHook(argv: readonly string[], env: Host["env"]): Promise<number> {
-  const host = thisProcess(env);
+export async function runHook(argv: readonly string[], surroundings: Surroundings): Promise<number> {
+  const host = thisProcess(surroundings);
   try {
     const { globals, texts } = readArguments(["hook", ...argv], [hookCommand], []);
     if (globals.help === true) {

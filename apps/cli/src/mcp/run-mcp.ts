@@ -6,7 +6,7 @@ import { readArguments } from "../arguments/read-arguments.ts";
 import { createContext } from "../create-context.ts";
 import { isDebugging, readEnvironment } from "../env.ts";
 import { commandHelp, mcpCommand } from "../help.ts";
-import { type Host, thisProcess } from "../host.ts";
+import { type Host, type Surroundings, thisProcess } from "../host.ts";
 import { noAsker } from "../terminal/terminal-asker.ts";
 import { boundLines } from "./bounded-lines.ts";
 import type { Calls } from "./call-tool.ts";
@@ -14,8 +14,8 @@ import { createServerFactory } from "./create-server.ts";
 import type { RequestId } from "./id-of-line.ts";
 
 /** `becivic mcp`: the operations as tools, on standard input and output, until the host closes the connection. */
-export async function runMcp(argv: readonly string[], env: Host["env"]): Promise<number> {
-  const host = thisProcess(env);
+export async function runMcp(argv: readonly string[], surroundings: Surroundings): Promise<number> {
+  const host = thisProcess(surroundings);
   try {
     const { globals } = readArguments(["mcp", ...argv], [mcpCommand], []);
     if (globals.help === true) {

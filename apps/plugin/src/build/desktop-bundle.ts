@@ -25,8 +25,8 @@ function manifestOf({ version, description, author, homepage, repository, licenc
       entry_point: PROGRAM,
       mcp_config: {
         command: "node",
-        // The user picks a folder of any kind: the notes get one of their own in it.
-        args: [`\${__dirname}/${PROGRAM}`, "mcp", "--data-dir", `\${user_config.folder}/BeCivic`],
+        // The user picks a folder of any kind: the data folder is one of its own in it, and papers and waiting notes are beside that. A host may start this anywhere.
+        args: [`\${__dirname}/${PROGRAM}`, "mcp", "--data-dir", `\${user_config.folder}/BeCivic`, "--output-dir", `\${user_config.folder}`],
       },
     },
     tools: tools.map(({ name, summary }) => ({ name, description: summary })),

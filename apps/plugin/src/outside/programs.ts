@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "../build/product.ts";
 import { runProgram } from "./run-program.ts";
@@ -29,6 +29,8 @@ export async function installPrograms(): Promise<void> {
   if (missing.length === 0) return;
   const names = Object.entries(PINNED).map(([name, version]) => `${name}@${version}`);
   console.log(`installing ${names.join(", ")} into ${path.relative(repositoryRoot, folder)}`);
+  // Some versions of npm demand that the folder is there.
+  mkdirSync(folder, { recursive: true });
   const quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-save", "--loglevel=error"];
   const { status, output } = await runProgram(["npm", "install", ...quiet, "--prefix", folder, ...names], { env: process.env });
   if (status !== 0) throw new Error(`the programs could not be installed:\n${output}`);

@@ -1,11 +1,11 @@
-import type { PathSource, Predicate } from "@becivic/contract";
+import { groupBy, type PathSource, type Predicate } from "@becivic/contract";
 
 /** Profiles hold several values on these axes, so two conditions can hold side by side. */
 const MANY_VALUED: ReadonlySet<string> = new Set(["user.active_procedures", "user.transitions_in_progress"]);
 
 /** The axis on which no profile can meet all of these predicates; undefined where one can. */
 export function unsatisfiableField(predicates: readonly Predicate[]): string | undefined {
-  const byField = Map.groupBy(
+  const byField = groupBy(
     predicates.filter(({ field }) => !MANY_VALUED.has(field)),
     ({ field }) => field,
   );

@@ -1,4 +1,4 @@
-import type { PathsIndex } from "@becivic/contract";
+import { groupBy, type PathsIndex } from "@becivic/contract";
 import { type Assessment, assess, eachOf, type Guide } from "./assess.ts";
 import { type Condition, judge } from "./condition.ts";
 import type { Facts } from "./facts.ts";
@@ -35,7 +35,7 @@ export function decideMost(guide: Guide, paths: PathsIndex["paths"] | undefined,
   if (assessment.verdict === "false") return undefined;
   const open = openPoints(assessment);
   const askable = open.flatMap(({ condition }) => (condition === undefined || condition.subject.store === "none" ? [] : [condition]));
-  const bySubject = Map.groupBy(askable, ({ subject: { store, field } }) => `${store} ${field}`);
+  const bySubject = groupBy(askable, ({ subject: { store, field } }) => `${store} ${field}`);
   let best: Deciding | undefined;
   for (const tests of bySubject.values()) {
     const [first] = tests;

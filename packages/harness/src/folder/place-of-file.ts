@@ -11,9 +11,14 @@ export interface FilePlace {
   facts: PathFacts;
 }
 
-/** The folder and the name of a file that the user chose. `fields` are those of the refusal. */
-export async function placeOfFile(machine: Machine, file: string, fields: Readonly<Record<string, unknown>> = {}): Promise<FilePlace> {
-  const path = toAbsolutePath(machine, file);
+/** The folder and the name of a file that the user chose; a relative name is from `workingFolder`. `fields` are those of the refusal. */
+export async function placeOfFile(
+  machine: Machine,
+  file: string,
+  fields: Readonly<Record<string, unknown>> = {},
+  workingFolder: string = machine.workingFolder,
+): Promise<FilePlace> {
+  const path = toAbsolutePath({ platform: machine.platform, workingFolder }, file);
   const parent = parentOf(machine.platform, path);
   const name = baseOf(machine.platform, path);
   const isName = isPortableName(name) && !/[\\/]$/.test(file);

@@ -16,8 +16,14 @@ export function installLines(installables: Installables | undefined, origin: str
       ? {}
       : { claude_plugin: `claude plugin install ${MAIN_SKILL} --marketplace ${origin}${MARKETPLACE_PATH}` }),
     ...(find("npm") === undefined ? {} : { npm: `npm install -g ${origin}${STABLE_ADDRESSES.npm}` }),
-    ...(find("bundle") === undefined ? {} : { one_file: `curl -fsSO ${origin}${STABLE_ADDRESSES.bundle} && node becivic.mjs start` }),
+    ...(find("bundle") === undefined ? {} : { one_file: oneFile(origin) }),
     ...(desktop === undefined ? {} : { desktop: `${origin}${addressOfFile(desktop)}` }),
     ...(find("bootstrap") === undefined ? {} : { upload: `${origin}${STABLE_ADDRESSES.bootstrap}` }),
   };
+}
+
+/** The file beside the program names its server, as in every package. */
+function oneFile(origin: string): string {
+  const server = JSON.stringify({ server: origin });
+  return `curl -fsSO ${origin}${STABLE_ADDRESSES.bundle} && echo '${server}' > server.json && node becivic.mjs start`;
 }

@@ -1,8 +1,15 @@
 import { readFileSync } from "node:fs";
+import { homedir } from "node:os";
 import path from "node:path";
 import { tryParseJson } from "@becivic/contract";
+import type { Surroundings } from "./host.ts";
 
 type Env = Readonly<Record<string, string | undefined>>;
+
+/** What an installed program is started with. */
+export function surroundingsIn({ env, workingFolder }: Surroundings, folder: string): Surroundings {
+  return { env: withInstalledServer(env, folder), workingFolder: workingFolderOf(workingFolder, homedir(), folder) };
+}
 
 /**
  * The environment, with the server that this copy of the program was installed from as the default: `server.json` beside the program, which has one
@@ -11,6 +18,17 @@ type Env = Readonly<Record<string, string | undefined>>;
 export function withInstalledServer(env: Env, folder: string): Env {
   const server = env.BECIVIC_URL ? undefined : readServer(path.join(folder, "server.json"));
   return server === undefined ? env : { ...env, BECIVIC_URL: server };
+}
+
+/**
+ * The folder of the user's work: that of the process, but never one within the installed package, which an update replaces with the notes in it. Then it
+ * is the home of the user.
+ */
+export function workingFolderOf(current: string, home: string, folder: string | undefined): string {
+  // In a skill, the program is in a folder of its own.
+  const root = folder !== undefined && path.basename(folder) === "scripts" ? path.dirname(folder) : folder;
+  const isWithin = root !== undefined && (current === root || current.startsWith(root + path.sep));
+  return isWithin ? home : current;
 }
 
 function readServer(file: string): string | undefined {

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { withInstalledServer } from "./installed-server.ts";
+import { withInstalledServer, workingFolderOf } from "./installed-program.ts";
 
 function folderWith(text: string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), "becivic-installed-"));
@@ -23,5 +23,20 @@ describe("the server that a copy of the program was installed from", () => {
     ["is not there with a file that is null", "null", {}, undefined],
   ])("%s [plugin.server]", (_name, text, env, expected) => {
     expect(withInstalledServer(env, folderWith(text)).BECIVIC_URL).toBe(expected);
+  });
+});
+
+describe("the folder of the user's work", () => {
+  const skill = path.join("/", "home", "u", ".agents", "skills", "be-civic");
+  const home = path.join("/", "home", "u");
+  it.each([
+    ["is that of the process", path.join(home, "work"), path.join(skill, "scripts"), path.join(home, "work")],
+    ["is the home for a process in the folder of the skill", skill, path.join(skill, "scripts"), home],
+    ["is the home for a process beside the program", path.join(skill, "scripts"), path.join(skill, "scripts"), home],
+    ["is the home for a process in a package of npm", path.join("/", "lib", "becivic"), path.join("/", "lib", "becivic"), home],
+    ["is that of the process, where only the name begins alike", `${skill}-work`, path.join(skill, "scripts"), `${skill}-work`],
+    ["is that of the process for a program that runs from its source", skill, undefined, skill],
+  ])("%s [plugin.server]", (_name, current, folder, expected) => {
+    expect(workingFolderOf(current, home, folder)).toBe(expected);
   });
 });
