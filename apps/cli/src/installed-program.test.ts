@@ -33,9 +33,8 @@ describe("the folder of the user's work", () => {
     ["is that of the process", path.join(home, "work"), path.join(skill, "scripts"), path.join(home, "work")],
     ["is the home for a process in the folder of the skill", skill, path.join(skill, "scripts"), home],
     ["is the home for a process beside the program", path.join(skill, "scripts"), path.join(skill, "scripts"), home],
-    ["is the home for a process in a package of npm", path.join("/", "lib", "becivic"), path.join("/", "lib", "becivic"), home],
+    ["is that of the process, where the program is above the work", path.join(home, "work"), home, path.join(home, "work")],
     ["is that of the process, where only the name begins alike", `${skill}-work`, path.join(skill, "scripts"), `${skill}-work`],
-    ["is that of the process for a program that runs from its source", skill, undefined, skill],
   ])("%s [plugin.server]", (_name, current, folder, expected) => {
     expect(workingFolderOf(current, home, folder)).toBe(expected);
   });

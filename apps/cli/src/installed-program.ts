@@ -21,14 +21,14 @@ export function withInstalledServer(env: Env, folder: string): Env {
 }
 
 /**
- * The folder of the user's work: that of the process, but never one within the installed package, which an update replaces with the notes in it. Then it
- * is the home of the user.
+ * The folder of the user's work: that of the process, but never one within an installed skill, which an update replaces with the notes in it. Then it is
+ * the home of the user. A program outside of a skill may be anywhere, also above the work.
  */
-export function workingFolderOf(current: string, home: string, folder: string | undefined): string {
+export function workingFolderOf(current: string, home: string, folder: string): string {
   // In a skill, the program is in a folder of its own.
-  const root = folder !== undefined && path.basename(folder) === "scripts" ? path.dirname(folder) : folder;
-  const isWithin = root !== undefined && (current === root || current.startsWith(root + path.sep));
-  return isWithin ? home : current;
+  if (path.basename(folder) !== "scripts") return current;
+  const skill = path.dirname(folder);
+  return current === skill || current.startsWith(skill + path.sep) ? home : current;
 }
 
 function readServer(file: string): string | undefined {

@@ -3,10 +3,11 @@ import path from "node:path";
 import { isSchemaName, validate } from "@becivic/contract";
 import { commands, Refusal } from "@becivic/harness/commands";
 import { describe, expect, it } from "vitest";
-import { reviewCommand } from "../help.ts";
+import { hookCommand, mcpCommand, reviewCommand } from "../help.ts";
 import { readArguments } from "./read-arguments.ts";
 import { toInput } from "./to-input.ts";
 
+const TEXTS = path.resolve(import.meta.dirname, "../../../plugin/package");
 const HARNESS = path.resolve(import.meta.dirname, "../../../../packages/harness/src");
 
 /** What a user may put in the place of each placeholder. Of a list such as <yes|no>, each one is allowed. */
@@ -46,9 +47,29 @@ describe("the commands that answers propose", () => {
     commandsIn(readFileSync(path.join(HARNESS, file), "utf8")),
   );
 
+  const texts = globSync("**/*.md", { cwd: TEXTS }).flatMap((file) => commandsInMarkdown(readFileSync(path.join(TEXTS, file), "utf8")));
+
   it.each([...new Set(proposals)])("%s is taken by the command line [cli.next]", (command) => {
     const problems = filledIn(command).map(problemOf);
     expect(problems.includes(undefined), problems.at(-1)).toBe(true);
+  });
+
+  it.each([...new Set(texts)])(
+    "that texts for agents name have words and options that exist: %s [cli.next] [plugin.package-check]",
+    (command) => {
+      expect(unknownIn(command)).toBeUndefined();
+    },
+  );
+
+  it.each(["becivic progres", "becivic reminders <skill> --icx <file>", "becivic path chose <path> --nothing"])(
+    "that do not exist are found in a text: %s",
+    (command) => {
+      expect(unknownIn(command)).toEqual(expect.any(String));
+    },
+  );
+
+  it("are found in the texts for agents", () => {
+    expect(texts.length).toBeGreaterThan(60);
   });
 
   it("are found in the source", () => {
@@ -75,6 +96,26 @@ function commandsIn(source: string): string[] {
     .filter((line) => !/^\s*(?:example:|\*|\/\/)/.test(line))
     .flatMap((line) => [...line.matchAll(/(["'`])(becivic [a-z](?:\$\{[^}]*\}|(?!\1).)*)\1/g)])
     .map(([, , command = ""]) => command.replace(/\\$/, ""));
+}
+
+/** Every span of code that is a whole command; what is only named, such as `becivic start`, is one, too. */
+function commandsInMarkdown(text: string): string[] {
+  const spans = [...text.matchAll(/`(becivic [a-z][^`]*)`/g)].map(([, command = ""]) => command);
+  // What standard input brings is no argument, and “…” stands for more of the same.
+  return spans.map((command) => command.replace(/ *<<<.*$/, "").replace(/ …$/, ""));
+}
+
+/** What is wrong with the words and the options of a command in a text; what stands for a value may be anything. */
+function unknownIn(command: string): string | undefined {
+  const [words = ""] = command.replaceAll(/<[^<>]*>|"[^"]*"|…/g, "x").split(" < ");
+  try {
+    readArguments([...words.split(/\s+/).slice(1), "--help"], [...commands, reviewCommand, mcpCommand, hookCommand], []);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // An option that is only named has no value.
+    return / needs a value/.test(error.say) ? undefined : error.say;
+  }
 }
 
 /** A template with every value that the program could fill in. */
