@@ -8,7 +8,7 @@ export const DATA_FILES = new RegExp(
     /submissions\.jsonl|analytics-outbox\.jsonl/,
     /cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest|authorities|dossier-words|figures)\.json/,
     /carry\/\w+\.json|cancel-retry\/[\w-]+\.json/,
-    /\.location|\.lock(?:-sending)?|\.gitignore|CLAUDE\.md|AGENTS\.md/,
+    /\.location|\.format|\.lock(?:-sending)?|\.gitignore|CLAUDE\.md|AGENTS\.md/,
   ]
     .map(({ source }) => source)
     .join("|")})$`,

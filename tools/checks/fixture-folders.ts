@@ -4,8 +4,18 @@ import { entryPoints, readSchemaDocuments, repositoryRoot } from "../codegen/sch
 
 // Every folder of fixtures has a reader, and every schema with a validator has examples of both kinds.
 
-// Loaded by the tests of the scrub and of the corpus, each by its own reader.
-const OTHER_READERS = ["pii-samples", "nrn-checksum", "path-sources", "path-eligibility", "corpus-rules", "names", "harmless", "scrub"];
+// Loaded by the tests of the scrub, of the corpus and of older folders, each by its own reader.
+const OTHER_READERS = [
+  "pii-samples",
+  "nrn-checksum",
+  "path-sources",
+  "path-eligibility",
+  "corpus-rules",
+  "names",
+  "harmless",
+  "scrub",
+  "folders",
+];
 
 const root = path.join(repositoryRoot, "fixtures");
 const suites = JSON.parse(readFileSync(path.join(root, "suites.json"), "utf8")) as Record<string, string>;

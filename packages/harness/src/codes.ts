@@ -22,6 +22,7 @@ export const refusalCodes = {
   capability_mismatch: 1,
   cross_ref_fail: 1,
   newer_profile: 1,
+  newer_folder: 1,
   cap_reached: 1,
   corpus_broken: 1,
   withdrawn: 1,

@@ -35,6 +35,8 @@ export interface Operation<Name extends OperationName> {
   requestMs?: number;
   /** Runs without the upkeep of what earlier commands left, because it must send nothing. */
   isAlone?: true;
+  /** Works on a folder that a newer program wrote as on any other: it leaves nothing of it behind. */
+  opensAnyFormat?: true;
   /** Whether an answer lacks what only the server can tell: without a connection, the agent makes the call. */
   isUnanswered?: (output: OperationOutput<Name>) => boolean;
   run: (context: Context, input: OperationInput<Name>) => Promise<OperationOutput<Name>>;

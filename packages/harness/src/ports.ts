@@ -4,6 +4,8 @@
 export interface Folder {
   /** The absolute path, for the user. */
   readonly location: string;
+  /** A program of a later format wrote it: it is read alone, and every change of it fails as `newer`. */
+  readonly isNewer?: true;
   /** The text of a file; undefined where there is none. An empty file counts as none: it is what remains where the system refuses to unlink. */
   read: (name: string) => Promise<string | undefined>;
   /** Replaces the text of a file in one step: a reader gets the old text or the new one. Creates the folders on the way. */
@@ -47,7 +49,7 @@ export interface FolderEntry {
 export type Removal = "removed" | "emptied" | "absent";
 
 /** Why a folder cannot do what it was asked to. */
-export type FolderFault = "read_only" | "full" | "leads_out" | "not_text" | "too_large" | "busy" | "unavailable";
+export type FolderFault = "read_only" | "full" | "leads_out" | "not_text" | "too_large" | "busy" | "unavailable" | "newer";
 
 /** Thrown by a `Folder` alone. The message never has the name of a file that the user chose, nor its text. */
 export class FolderError extends Error {

@@ -3,11 +3,14 @@ import { runOrCarry } from "./carry/run-or-carry.ts";
 import { checkInput } from "./check-input.ts";
 import { type ExitCode, type RefusalCode, refusalCodes } from "./codes.ts";
 import type { Context } from "./context.ts";
+import { changesState } from "./folder/changes-state.ts";
+import { protectNewer } from "./folder/protect-newer.ts";
 import type { AnyOperation } from "./operation.ts";
 import { FolderError, type FolderFault } from "./ports.ts";
 import { refusedAnswer, withFields } from "./refused-answer.ts";
+import { newerFolderNotice } from "./session/newer-program.ts";
 import { worksWithoutFolder } from "./session/works-without-folder.ts";
-import { type Surroundings, tendSurroundings } from "./surroundings.ts";
+import { newerSurroundings, type Surroundings, tendSurroundings } from "./surroundings.ts";
 import { withTimeBudget } from "./transport/time-budget.ts";
 
 export interface Outcome {
@@ -17,21 +20,35 @@ export interface Outcome {
 
 /** Runs an operation with an input that was not checked yet. The one place where a refusal becomes an answer; any other error is a bug and is thrown. */
 export async function runOperation(operation: AnyOperation, unbounded: Context, input: unknown): Promise<Outcome> {
-  const context = operation.requestMs === undefined ? unbounded : withTimeBudget(unbounded, operation.requestMs);
+  let context = operation.requestMs === undefined ? unbounded : withTimeBudget(unbounded, operation.requestMs);
   let surroundings: Surroundings = { notices: [], fields: {} };
   try {
     checkInput(operation, input);
-    surroundings = await tendSurroundings(context, { isAlone: operation.isAlone === true });
+    const protection = operation.opensAnyFormat === true ? undefined : await protectNewer(context);
+    if (protection !== undefined) {
+      ({ context } = protection);
+      const newer = newerFolderNotice(context, protection.mark);
+      surroundings = await newerSurroundings(context, newer);
+      if (changesState(operation.name, input)) throw new Refusal(NEWER, newer.say);
+    } else surroundings = await tendSurroundings(context, { isAlone: operation.isAlone === true });
     return {
       answer: withSession(context, withSurroundings(operation, await runOrCarry(operation, context, input), surroundings)),
       exit: 0,
     };
   } catch (error) {
-    const refusal = toRefusal(error);
+    const refusal = toRefusal(error, surroundings);
     if (refusal === undefined) throw error;
-    const answer = withSession(context, withSurroundings(operation, refusedAnswer(operation, refusal), surroundings));
+    const around = refusal.code === NEWER ? withoutNewer(surroundings) : surroundings;
+    const answer = withSession(context, withSurroundings(operation, refusedAnswer(operation, refusal), around));
     return { answer, exit: refusalCodes[refusal.code] };
   }
+}
+
+const NEWER = "newer_folder";
+
+/** The refusal says it already. */
+function withoutNewer({ notices, fields }: Surroundings): Surroundings {
+  return { notices: notices.filter(({ code }) => code !== NEWER), fields };
 }
 
 const OF_A_SESSION = /^becivic (?:note|close|approve|submit|end|review)\b(?!.*--session)/;
@@ -45,8 +62,10 @@ function withSession({ settings: { session } }: Context, answer: Answer): Answer
 const MOST_NOTICES = 50;
 
 function withSurroundings(operation: AnyOperation, answer: Answer, { notices, fields }: Surroundings): Answer {
-  // The operation may have noticed the same, or a part of it.
-  const isNew = (one: Notice): boolean => !notices.some(({ code, say }) => code === one.code && say.startsWith(one.say));
+  // The operation may have noticed the same, or a part of it; why a folder is not written is told once.
+  const isNewer = notices.some(({ code }) => code === NEWER);
+  const isNew = (one: Notice): boolean =>
+    !notices.some(({ code, say }) => code === one.code && say.startsWith(one.say)) && !(isNewer && one.code === "folder_lost");
   const all = [...notices, ...(answer.notices ?? []).filter(isNew)].slice(0, MOST_NOTICES);
   const noticed = all.length === 0 ? answer : { ...answer, notices: all };
   return withFields(operation, fields.tier === undefined ? noticed : withoutWrites(noticed), fields);
@@ -58,10 +77,11 @@ function withoutWrites({ next = [], ...answer }: Answer): Answer {
   return possible.length === 0 ? answer : { ...answer, next: possible };
 }
 
-function toRefusal(error: unknown): Refusal | undefined {
+function toRefusal(error: unknown, { notices }: Surroundings): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (!(error instanceof FolderError)) return undefined;
-  const [code, say] = FOLDER_REFUSALS[error.fault];
+  const [code, usual] = FOLDER_REFUSALS[error.fault];
+  const say = notices.find((notice) => notice.code === code)?.say ?? usual;
   return new Refusal(code, say, {}, { cause: error });
 }
 
@@ -79,4 +99,5 @@ const FOLDER_REFUSALS: Readonly<Record<FolderFault, [RefusalCode, string]>> = {
   too_large: ["damaged", "A file in the folder for your notes is too large to be one of ours. Nothing was changed."],
   busy: ["folder_busy", "Another program is using the folder for your notes. Try again in a moment."],
   unavailable: ["damaged", "The folder for your notes cannot be read. Nothing was changed."],
+  newer: [NEWER, "A newer version of this program wrote the folder for your notes. It can be read here, not changed."],
 };

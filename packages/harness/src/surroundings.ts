@@ -29,6 +29,12 @@ export async function tendSurroundings(context: Context, { isAlone }: { isAlone:
   }
 }
 
+/** Where a newer program wrote the folder: nothing is finished, sent or cancelled, and that it is so is told before all else. */
+export async function newerSurroundings(context: Context, notice: Notice): Promise<Surroundings> {
+  const { fields } = await tendSurroundings(context, { isAlone: true });
+  return { notices: [notice], fields: { ...fields, tier: "T1" } };
+}
+
 /** Without a data folder, receipts and notes may be beside the work. */
 async function hasSomethingStored(context: Context, { folder }: State): Promise<boolean> {
   if (folder !== undefined) return true;

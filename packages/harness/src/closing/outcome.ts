@@ -1,8 +1,6 @@
 import type { Context } from "../context.ts";
-import { bufferFile } from "../folder/layout.ts";
-import { readBuffer } from "../notes/buffer.ts";
+import { readBuffer, rewriteBuffer } from "../notes/buffer.ts";
 import { openBufferFolder } from "../notes/buffer-folder.ts";
-import type { Removal } from "../ports.ts";
 import type { State } from "../session/open-state.ts";
 
 /** How many notes of the open session are neither sent nor dropped. */
@@ -13,7 +11,7 @@ export async function pendingItems(context: Context, { session }: Pick<State, "s
 }
 
 /** Removes the buffer of a session that ends: its notes were sent, or the user dropped them. */
-export async function closeBuffer(context: Context, { session }: Pick<State, "session">): Promise<Removal> {
+export async function closeBuffer(context: Context, { session }: Pick<State, "session">): Promise<void> {
   const folder = session === undefined ? undefined : await openBufferFolder(context, session.buffer);
-  return session === undefined || folder === undefined ? "absent" : folder.remove(bufferFile(session.session_id));
+  if (session !== undefined && folder !== undefined) await rewriteBuffer(folder, session.session_id, []);
 }

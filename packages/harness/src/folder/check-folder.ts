@@ -49,7 +49,7 @@ async function probe(folder: Folder): Promise<"ready" | "read_only"> {
     await folder.withLock(async () => undefined);
     return "ready";
   } catch (error) {
-    if (error instanceof FolderError && ["read_only", "full"].includes(error.fault)) return "read_only";
+    if (error instanceof FolderError && ["read_only", "full", "newer"].includes(error.fault)) return "read_only";
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import {
   CANCEL_RETRY_FOLDER,
   CARRY_FOLDER,
   CONSENT_FILE,
+  FORMAT_FILE,
   GIT_IGNORE_FILE,
   LOCK_FILE,
   layoutKindOf,
@@ -21,6 +22,8 @@ export interface Deletion {
   gone: string[];
   /** How many entries of the data folder are not ours. */
   left: number;
+  /** Whether a newer program may have written what is left. */
+  isOfNewer: boolean;
   /** Whether files are empty instead, because the system refuses to unlink. */
   isEmptied: boolean;
   /** Data folders of this user that the user did not choose. */
@@ -40,7 +43,7 @@ function isOurs(name: string): boolean {
   return OURS.includes(name) || layoutKindOf(name) === "buffer";
 }
 
-const OURS: readonly string[] = [RECEIPTS_FILE, CONSENT_FILE, SESSIONS_FOLDER, CANCEL_RETRY_FOLDER, CARRY_FOLDER, LOCK_FILE];
+const OURS: readonly string[] = [RECEIPTS_FILE, CONSENT_FILE, SESSIONS_FOLDER, CANCEL_RETRY_FOLDER, CARRY_FOLDER, LOCK_FILE, FORMAT_FILE];
 
 async function removeFrom(context: Context, location: string, isMeant: (name: string) => boolean, deletion: Deletion): Promise<void> {
   const folder = await openBufferFolder(context, location).catch(folderErrorAsUndefined);

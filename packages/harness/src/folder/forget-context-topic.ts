@@ -1,12 +1,12 @@
 import { parseSections } from "../memory/context-sections.ts";
-import { composeMemory, parseMemory } from "../memory/memory-file.ts";
+import { composeMemory, parseStoredMemory } from "../memory/memory-file.ts";
 import type { Folder } from "../ports.ts";
 import { CUSTOMER_CONTEXT_FILE } from "./layout.ts";
 
 /** Takes one topic out of customer_context.md. Returns whether it was there. */
 export async function forgetContextTopic(folder: Folder, topic: string): Promise<boolean> {
   const file = await folder.read(CUSTOMER_CONTEXT_FILE);
-  const memory = file === undefined ? undefined : parseMemory(file);
+  const memory = file === undefined ? undefined : parseStoredMemory(file);
   if (memory === undefined) return false;
   const { start, sections } = parseSections(memory.text);
   const others = sections.filter((section) => section.topic !== topic);

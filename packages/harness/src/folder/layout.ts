@@ -9,6 +9,8 @@ export function damagedProfileFile(number: number): string {
 }
 
 export const LOCATION_FILE = ".location";
+/** The number of the format of the folder. Without it, the format is the first. */
+export const FORMAT_FILE = ".format";
 export const LOCK_FILE = ".lock";
 export const SENDING_LOCK_FILE = ".lock-sending";
 export const RECEIPTS_FILE = "submissions.jsonl";
@@ -115,6 +117,7 @@ export type LayoutKind =
   | "consent"
   | "damaged"
   | "draft"
+  | "format"
   | "ignore"
   | "location"
   | "lock"
@@ -150,6 +153,7 @@ export const layoutRules: readonly { kind: LayoutKind; names: RegExp }[] = [
   { kind: "cancel", names: /^cancel-retry\/[a-zA-Z0-9_-]{1,100}\.json$/ },
   { kind: "carry", names: /^carry\/[a-zA-Z0-9_-]{1,100}\.json$/ },
   { kind: "location", names: /^\.location$/ },
+  { kind: "format", names: /^\.format$/ },
   { kind: "lock", names: /^\.lock(?:-sending)?$/ },
   { kind: "ignore", names: /^\.gitignore$/ },
   { kind: "agent", names: /^(?:CLAUDE|AGENTS)\.md$/ },

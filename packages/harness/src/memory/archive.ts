@@ -1,6 +1,6 @@
 import { archiveFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
-import { byteLength, composeMemory, type Memory, parseMemory } from "./memory-file.ts";
+import { byteLength, composeMemory, type Memory, parseStoredMemory } from "./memory-file.ts";
 import { MAX_TEXT_BYTES } from "./text-size.ts";
 
 /** Comes before the notes of an earlier time. */
@@ -24,5 +24,5 @@ function withEarlier(text: string, earlier: string): string {
 }
 
 function textOf(file: string | undefined): string {
-  return file === undefined || file === "" ? "" : (parseMemory(file)?.text ?? file.trim());
+  return file === undefined || file === "" ? "" : (parseStoredMemory(file)?.text ?? file.trim());
 }

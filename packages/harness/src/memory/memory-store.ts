@@ -3,7 +3,7 @@ import { type Notice, Refusal } from "../answer.ts";
 import { ARCHIVE_FOLDER, MEMORY_FOLDER, MEMORY_INDEX_FILE } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
 import { dayOf } from "./day.ts";
-import { composeMemory, type Memory, parseMemory } from "./memory-file.ts";
+import { composeMemory, type Memory, parseStoredMemory } from "./memory-file.ts";
 import { composeIndex, type IndexEntry, lineOfEntry, type MemoryIndex } from "./memory-index.ts";
 import { type MemorySubject, subjectOf } from "./memory-names.ts";
 
@@ -25,7 +25,7 @@ export async function listMemory(folder: Folder): Promise<StoredMemory[]> {
       const subject = kind === "file" && bytes > 0 ? subjectOf(file) : undefined;
       if (subject === undefined) continue;
       const text = await folder.read(file);
-      stored.push({ file, subject, modifiedAt, memory: text === undefined ? undefined : parseMemory(text) });
+      stored.push({ file, subject, modifiedAt, memory: text === undefined ? undefined : parseStoredMemory(text) });
     }
   return stored;
 }
@@ -34,7 +34,7 @@ export async function listMemory(folder: Folder): Promise<StoredMemory[]> {
 export async function readMemory(folder: Folder, file: string): Promise<Memory | undefined> {
   const text = await folder.read(file);
   if (text === undefined || text === "") return undefined;
-  const memory = parseMemory(text);
+  const memory = parseStoredMemory(text);
   if (memory === undefined)
     throw new Refusal(
       "damaged",
@@ -53,7 +53,9 @@ export async function writeMemory(folder: Folder, file: string, memory: Memory):
     throw new Refusal("schema_fail", "One of these values has a form that your notes do not take, so nothing was stored.", {
       field: outcome.issue.pointer.split("/")[1] ?? "",
     });
-  const others = (await listMemory(folder)).filter((one) => one.file !== file);
+  const all = await listMemory(folder);
+  const present = all.find((one) => one.file === file)?.memory;
+  const others = all.filter((one) => one.file !== file);
   const index = composeIndex([...others, { file, memory, modifiedAt: new Date(0) }].map(entryOf));
   if (!index.fits)
     throw new Refusal(
@@ -63,7 +65,7 @@ export async function writeMemory(folder: Folder, file: string, memory: Memory):
         next: ["becivic recall", "becivic forget <topic>"],
       },
     );
-  await folder.write(file, composeMemory(memory));
+  await folder.write(file, composeMemory(present?.stored === undefined ? memory : { ...memory, stored: present.stored }));
   return writeIndex(folder, index);
 }
 

@@ -4,7 +4,7 @@ import { approvedNotes } from "../closing/approve-notes.ts";
 import { describeNote } from "../closing/describe-note.ts";
 import type { Context } from "../context.ts";
 import { addNote } from "../notes/add-note.ts";
-import { readBuffer } from "../notes/buffer.ts";
+import { NO_NOTES, readBuffer } from "../notes/buffer.ts";
 import { dropNote, editNote, requireNote } from "../notes/change-note.ts";
 import { noteExamples } from "../notes/note-examples.ts";
 import { idOfNote, isNoteType, targetOfNote } from "../notes/note-kinds.ts";
@@ -71,7 +71,7 @@ function showExamples(type: ItemType, on: string | undefined): NoteOutput {
 
 async function listNotes(context: Context, notebook: Notebook): Promise<NoteOutput> {
   const { folder, notes: location, sessionId } = notebook;
-  const buffer = location === undefined ? { notes: [], unreadable: 0 } : await readBuffer(location, sessionId);
+  const buffer = location === undefined ? NO_NOTES : await readBuffer(location, sessionId);
   const { approvals } = await requireFacts(folder, sessionId);
   const approved = new Set((await approvedNotes(context, notebook, buffer.notes, approvals)).map(({ id }) => id));
   const notices: Notice[] = tornLineNotices(buffer);

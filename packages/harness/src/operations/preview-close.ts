@@ -6,7 +6,7 @@ import { describeNote } from "../closing/describe-note.ts";
 import { type PublicNames, readPublicNames } from "../closing/public-names.ts";
 import { shortenPreview } from "../closing/shorten-preview.ts";
 import type { Context } from "../context.ts";
-import { readBuffer, type StoredNote } from "../notes/buffer.ts";
+import { NO_NOTES, readBuffer, type StoredNote } from "../notes/buffer.ts";
 import { requireFacts } from "../notes/notebook.ts";
 import { openNotebook, openPlace } from "../notes/open-notebook.ts";
 import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
@@ -23,7 +23,7 @@ export const previewClose = defineOperation({
     if (await hasDeclinedNotes(context)) return done({ say: "No notes are taken, so there is nothing to send." });
     const notebook = await openNotebook(context);
     const { folder, notes, sessionId } = notebook;
-    const buffer = notes === undefined ? { notes: [], unreadable: 0 } : await readBuffer(notes, sessionId);
+    const buffer = notes === undefined ? NO_NOTES : await readBuffer(notes, sessionId);
     const notices = tornLineNotices(buffer);
     const noticeFields = notices.length === 0 ? {} : { notices };
     if (buffer.notes.length === 0)

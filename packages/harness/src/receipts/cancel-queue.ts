@@ -1,8 +1,9 @@
-import { type CancelRetry, HOUR_MS, MINUTE_MS, tryParseJson, validate } from "@becivic/contract";
+import { type CancelRetry, HOUR_MS, MINUTE_MS, tryParseJson } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { CANCEL_RETRY_FOLDER } from "../folder/layout.ts";
 import type { Folder, Randomness } from "../ports.ts";
+import { acceptValue } from "../transport/accept-value.ts";
 import { cancelAtServer } from "./cancel-at-server.ts";
 import { appendReceipts, readReceipts, withStatus } from "./receipt-store.ts";
 
@@ -47,8 +48,8 @@ export async function readQueue(folder: Folder): Promise<CancelRetry[]> {
   for (const { name, kind, bytes } of await folder.list(CANCEL_RETRY_FOLDER)) {
     // An emptied file is one that could not be removed.
     if (kind !== "file" || bytes === 0) continue;
-    const outcome = validate("cancel-retry", tryParseJson((await folder.read(`${CANCEL_RETRY_FOLDER}/${name}`)) ?? ""));
-    if (outcome.valid && name === `${outcome.value.id}.json`) entries.push(outcome.value);
+    const entry = acceptValue("cancel-retry", tryParseJson((await folder.read(`${CANCEL_RETRY_FOLDER}/${name}`)) ?? ""));
+    if (entry !== undefined && name === `${entry.id}.json`) entries.push(entry);
   }
   return entries;
 }

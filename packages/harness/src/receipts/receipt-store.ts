@@ -2,6 +2,7 @@ import { type ReceiptLine, tryParseJson, validate } from "@becivic/contract";
 import { RECEIPTS_FILE } from "../folder/layout.ts";
 import { appendLines, splitLines } from "../notes/json-lines.ts";
 import type { Folder } from "../ports.ts";
+import { acceptValue } from "../transport/accept-value.ts";
 
 /** All lines of one submission: the latest says its state. */
 export interface Receipt {
@@ -14,9 +15,8 @@ export interface Receipt {
 export async function readReceipts(folder: Folder): Promise<Map<string, Receipt>> {
   const receipts = new Map<string, Receipt>();
   for (const text of splitLines((await folder.read(RECEIPTS_FILE)) ?? "")) {
-    const outcome = validate("receipt-line", tryParseJson(text));
-    if (!outcome.valid) continue;
-    const { value: latest } = outcome;
+    const latest = acceptValue("receipt-line", tryParseJson(text));
+    if (latest === undefined) continue;
     const tokens = receipts.get(latest.id)?.tokens ?? [];
     receipts.set(latest.id, { latest, tokens: latest.cancel_token === undefined ? tokens : [latest.cancel_token, ...tokens] });
   }

@@ -17,14 +17,16 @@ export interface FramingFacts {
   active: readonly ActiveProcedure[];
   /** Ids of the procedures that fit what the user wants; undefined where the user has not said what that is. */
   fitting: readonly string[] | undefined;
+  /** What is stored can be read, though nothing can be written: a newer program wrote it. */
+  isReadable?: boolean;
 }
 
 /**
  * How the conversation opens, from what is on this machine alone. A user who named nothing yet and has one procedure under way most likely comes
  * for that one.
  */
-export function chooseFraming({ tier, profile, active, fitting }: FramingFacts): FramingKind {
-  if (tier === "T1" || profile === undefined || !isPopulated(profile)) return "first_contact";
+export function chooseFraming({ tier, profile, active, fitting, isReadable = false }: FramingFacts): FramingKind {
+  if ((tier === "T1" && !isReadable) || profile === undefined || !isPopulated(profile)) return "first_contact";
   if (active.length > 1) return "multi_active";
   const [only] = active;
   if (only === undefined) return "returning";

@@ -38,14 +38,19 @@ function composeWith(start: StartFacts, mostCandidates: number): OperationOutput
   };
   if (facts.tier !== "T1" && folder === undefined) return needs(["consent_folder"], { ...answer, next: SET_UP });
   const next = nextOf(start, framing);
-  // A user who wants no folder has no gap.
-  const upgrade = store === undefined ? { upgrade: { gap: sentences.gap } } : {};
+  // A user who wants no folder has no gap, and nor has one whose folder needs a newer program.
+  const upgrade = store === undefined && !isNewer(start) ? { upgrade: { gap: sentences.gap } } : {};
   return done({ ...answer, ...(next.length === 0 ? {} : { next }), ...upgrade });
 }
 
 /** There is a data folder, and it cannot be written: notes have no place either, because their session would be in it. */
 function isLost({ before, folder }: Pick<StartFacts, "before" | "folder">): boolean {
   return before.folder !== undefined && folder === undefined;
+}
+
+/** It can be read, not written. */
+function isNewer({ before }: Pick<StartFacts, "before">): boolean {
+  return before.folder?.isNewer === true;
 }
 
 const SET_UP_NOTES = "becivic setup --yes --no-folder --submissions <yes|no>";
@@ -65,6 +70,7 @@ function framingOf(start: StartFacts): { say: string; framing: Framing } {
     isWithoutNotes,
     hasFolder: folder !== undefined,
     hasNotesAlone: folder === undefined && store !== undefined,
+    isReadable: isNewer(start),
   });
 }
 
@@ -131,7 +137,10 @@ function nextOf(start: StartFacts, framing: Framing): string[] {
   // Notes that were left behind are taken up by a write.
   const orphan = store === undefined ? [] : listedOrphans(start, framing).slice(0, 1).map(reviewOf);
   const notes = folder === undefined && !canReview(framing) ? [SET_UP_NOTES] : [];
-  return [...review, ...nextOnProcedure(start, framing.procedures ?? []), ...orphan, ...notes];
+  const procedures = framing.procedures ?? [];
+  // To take one up is a write.
+  const onProcedure = isNewer(start) && procedures.length > 0 ? ["becivic procedure list"] : nextOnProcedure(start, procedures);
+  return [...review, ...onProcedure, ...orphan, ...notes];
 }
 
 function reviewOf({ session_id: id }: { session_id: string }): string {

@@ -36,7 +36,7 @@ export interface StartFacts extends OpenedSession {
   upcoming: UpcomingDate[];
   isBufferWritable: boolean;
   isBufferInMemory: boolean;
-  /** The user said no to notes: those that are still there are not mentioned. */
+  /** The user said no to notes, or a newer program wrote them: those that are there are not mentioned. */
   isWithoutNotes: boolean;
   steps: Step[];
 }
@@ -53,14 +53,17 @@ export async function gatherStart(context: Context, { about, ...agent }: StartIn
   if (store !== undefined) await writeSessionFacts(store, facts);
   if (folder !== undefined) await recordEvent(context, folder, profile, { event_type: "session_start" });
   steps.push("rules");
-  const isWithoutNotes = consentOf(profile, "submissions") === false;
+  // What a newer program wrote is read, and told as far as it is understood. Which of its notes wait is not.
+  const isNewer = before.folder?.isNewer === true;
+  const isWithoutNotes = isNewer || consentOf(profile, "submissions") === false;
   const orphans = isWithoutNotes ? [] : await scanOrphans(context, { folder: store, session: facts });
   const pending = isWithoutNotes || before.session === undefined ? 0 : await pendingItems(context, before);
   steps.push("orphans");
   const candidates = about === undefined ? undefined : findProcedures(files, about).candidates;
-  const active = await readActiveProcedures(folder, profile, files);
+  const readable = isNewer ? before.folder : folder;
+  const active = await readActiveProcedures(readable, profile, files);
   steps.push("graph");
-  const upcoming = folder === undefined ? [] : await upcomingDates(folder, context.clock.now());
+  const upcoming = readable === undefined ? [] : await upcomingDates(readable, context.clock.now());
   const { kind, isOwn, isWritable, isInMemory: isBufferInMemory = false } = await context.machine.look(facts.buffer);
   const isBufferWritable = isWritable && (kind === "absent" || isOwn);
   return {

@@ -1,6 +1,8 @@
 import { type SessionFacts, tryParseJson, validate } from "@becivic/contract";
 import { BUFFER_FOLDER, SESSIONS_FOLDER, sessionFactsFile } from "../folder/layout.ts";
+import { withUnknown } from "../folder/unknown-fields.ts";
 import type { Folder, FolderEntry } from "../ports.ts";
+import { acceptValue } from "../transport/accept-value.ts";
 
 /** The open sessions of a folder, the latest first. A file that cannot be read belongs to no open session. */
 export async function readOpenSessions(folder: Folder): Promise<SessionFacts[]> {
@@ -24,9 +26,8 @@ export function sessionFolder(sessionId: string): string {
 
 export async function readSessionFacts(folder: Folder, sessionId: string): Promise<SessionFacts | undefined> {
   const text = await folder.read(sessionFactsFile(sessionId));
-  const outcome = text === undefined ? undefined : validate("session-facts", tryParseJson(text));
-  const isOurs = outcome?.valid === true && outcome.value.session_id === sessionId && isBufferLocation(outcome.value.buffer);
-  return isOurs ? outcome.value : undefined;
+  const facts = text === undefined ? undefined : acceptValue("session-facts", tryParseJson(text));
+  return facts !== undefined && facts.session_id === sessionId && isBufferLocation(facts.buffer) ? facts : undefined;
 }
 
 /** Folders for notes have one name. A session that was prepared or changed by hand could name any folder, and notes would be written there. */
@@ -34,8 +35,12 @@ function isBufferLocation(location: string): boolean {
   return location.endsWith(`/${BUFFER_FOLDER}`) || location.endsWith(`\\${BUFFER_FOLDER}`);
 }
 
+/** Writes the facts of a session. What a program that knows more has added to them stays. */
 export async function writeSessionFacts(folder: Folder, facts: SessionFacts): Promise<void> {
   const outcome = validate("session-facts", facts);
   if (!outcome.valid) throw new Error(`the facts of a session break their schema at ${outcome.issue.pointer}`);
-  await folder.write(sessionFactsFile(facts.session_id), `${JSON.stringify(facts, null, 2)}\n`);
+  const file = sessionFactsFile(facts.session_id);
+  const stored = tryParseJson((await folder.read(file)) ?? "");
+  const reading = acceptValue("session-facts", stored);
+  await folder.write(file, `${JSON.stringify(withUnknown(stored, reading, facts), null, 2)}\n`);
 }

@@ -1,6 +1,7 @@
 import { pendingItems } from "../closing/outcome.ts";
 import type { Context } from "../context.ts";
 import { upcomingDates } from "../documents/upcoming-dates.ts";
+import { readFormat } from "../folder/folder-format.ts";
 import { openConsentedBufferFolder } from "../notes/buffer-folder.ts";
 import { scanOrphans } from "../notes/orphans.ts";
 import type { Folder } from "../ports.ts";
@@ -34,7 +35,9 @@ interface Waiting {
 async function waitingIn(context: Context, { folder, session }: Pick<State, "session"> & { folder: Folder }): Promise<Waiting> {
   const profile = await readProfile(folder);
   const [date] = (await upcomingDates(folder, context.clock.now())).filter(({ days }) => days >= 0 && days <= DAYS_AHEAD);
-  const notes = consentOf(profile, "submissions") === false ? 0 : await countNotes(context, folder, session);
+  // Which notes wait is only certain in a folder whose format this program knows.
+  const isCounted = consentOf(profile, "submissions") !== false && (await readFormat(folder)) === "known";
+  const notes = isCounted ? await countNotes(context, folder, session) : 0;
   const dates = date === undefined ? [] : [`a date of one of the user's documents comes on ${date.date}.`];
   return { parts: [...dates, ...sayNotes(notes)], active: profile?.active_procedures ?? [] };
 }
