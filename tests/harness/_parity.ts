@@ -22,22 +22,27 @@ export interface Caller {
   close?: () => Promise<void>;
 }
 
-function newMachine(): { home: string; work: string } {
+/** A home and a working folder with nothing in them. */
+export function newMachine(): { home: string; work: string } {
   const root = mkdtempSync(path.join(tmpdir(), "becivic-parity-"));
   const machine = { home: path.join(root, "home"), work: path.join(root, "work") };
   for (const folder of Object.values(machine)) mkdirSync(folder);
   return machine;
 }
 
-/** The function itself. */
-export function asFunction(origin: string, { home, work } = newMachine()): Caller {
+/** The function itself, at the time of this machine or at another one. */
+export function asFunction(
+  origin: string,
+  { home, work } = newMachine(),
+  { clock = systemClock, locale }: { clock?: Context["clock"]; locale?: Context["settings"]["locale"] } = {},
+): Caller {
   const context: Context = {
-    clock: systemClock,
+    clock,
     randomness: systemRandomness,
     machine: createNodeMachine({ HOME: home }, work),
     server: createHttpTransport(origin, { runtime: "becivic/0.1.0" }),
     asker: { kind: "none", askAll: async (questions) => questions.map(() => undefined) },
-    settings: { isOffline: false, requireUser: false, runtime: "becivic/0.1.0" },
+    settings: { locale, isOffline: false, requireUser: false, runtime: "becivic/0.1.0" },
   };
   return {
     name: "function",
@@ -96,7 +101,7 @@ export function asCommand(name: string, program: string, origin: string, around:
 }
 
 /** An input as it is typed. */
-function argumentsOf(word: string, input: Input): { args: string[]; standardInput?: string } {
+export function argumentsOf(word: string, input: Input): { args: string[]; standardInput?: string } {
   const command = commands.find((one) => one.word === word);
   if (command === undefined) throw new Error(`there is no command ${word}`);
   const words = word.split(" ");

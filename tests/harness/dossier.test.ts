@@ -220,7 +220,7 @@ describe("the reminders", () => {
     const user = await userIn("Leuven");
     const { deadlines } = (await user.ask(["reminders", "family-reunification", "--day", "alien-law-appeal-days=2026-11-20"])).answer;
     expect(deadlines).toContainEqual(
-      expect.objectContaining({ figure: "alien-law-appeal-days", day: "2026-12-20", safe_day: "2026-11-30", act_by: "2026-11-30" }),
+      expect.objectContaining({ figure: "alien-law-appeal-days", day: "2026-12-20", safe_day: "2026-11-25", act_by: "2026-11-25" }),
     );
   });
 
@@ -299,8 +299,9 @@ describe("the questions for the desk", () => {
   });
 
   it.each<[string, string, string]>([
-    ["a name", "address-change-charge=Ask Marie Vandermaelen", "names_suspected"],
-    ["an account", "address-change-charge=BE68 5390 0754 7034", "personal_data"],
+    ["a name", "return-right-years=Ask Marie Vandermaelen", "names_suspected"],
+    ["an account", "return-right-years=BE68 5390 0754 7034", "personal_data"],
+    ["a word, where the figure is a sum", "address-change-charge=banana", "usage"],
     ["a figure that is no question", "nationality-minimum-age-years=18", "usage"],
   ])("take no answer with %s [dossier.refusals]", async (_name, answer, code) => {
     const user = await userIn("Namur");

@@ -57,13 +57,17 @@ export function fileOf(life: string): string {
   return path.join(LIVES, `${life}.json`);
 }
 
-/** Lives a journey through one kind of caller. Returns the summary of each answer, and what it cost. */
-export async function live({ steps }: Journey, caller: Caller): Promise<{ summaries: Summary[]; cost: Cost }> {
+/** Lives a journey through one kind of caller, on a day. Returns the summary of each answer, and what it cost. */
+export async function live(
+  { steps }: Pick<Journey, "steps">,
+  caller: Pick<Caller, "call" | "close">,
+  today = new Date(),
+): Promise<{ summaries: Summary[]; cost: Cost }> {
   const summaries: Summary[] = [];
   const codes = new Map<string, string>();
   let characters = 0;
   for (const { command, input = {} } of steps) {
-    const answer = await caller.call(command, fillIn(input, codes) as Input);
+    const answer = await caller.call(command, fillIn(input, codes, today) as Input);
     rememberCodes(answer, codes);
     characters += JSON.stringify(answer).length;
     summaries.push(summaryOf(answer));
@@ -86,16 +90,16 @@ function rememberCodes({ items, sources }: Readonly<Record<string, unknown>>, co
 }
 
 /** An input with {{today+60}}, a day from today on, and with what a preview printed. */
-function fillIn(value: unknown, codes: ReadonlyMap<string, string>): unknown {
-  if (Array.isArray(value)) return value.map((one) => fillIn(one, codes));
+function fillIn(value: unknown, codes: ReadonlyMap<string, string>, today: Date): unknown {
+  if (Array.isArray(value)) return value.map((one) => fillIn(one, codes, today));
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillIn(one, codes)]));
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, fillIn(one, codes, today)]));
   if (typeof value !== "string") return value;
-  return value.replaceAll(/\{\{([^{}]+)\}\}/g, (whole, name: string) => dayFrom(name) ?? codes.get(name) ?? whole);
+  return value.replaceAll(/\{\{([^{}]+)\}\}/g, (whole, name: string) => dayFrom(name, today) ?? codes.get(name) ?? whole);
 }
 
-function dayFrom(name: string): string | undefined {
+function dayFrom(name: string, today: Date): string | undefined {
   const [, sign = "", days = ""] = /^today([+-])(\d{1,5})$/.exec(name) ?? [];
   if (days === "") return undefined;
-  return new Date(Date.now() + (sign === "-" ? -1 : 1) * Number(days) * DAY_MS).toISOString().slice(0, 10);
+  return new Date(today.getTime() + (sign === "-" ? -1 : 1) * Number(days) * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,8 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { asFunction } from "../harness/_parity.ts";
 import { startServer } from "../server/_server.ts";
+import { type Dossier, expectedFile, FILES, makeDossier, papersOf } from "./_dossier.ts";
+import { dossierAsFunction } from "./_dossier-callers.ts";
 import { fileOf, gives, type Journey, journeys, live } from "./_journey.ts";
 import type { Summary } from "./_summary.ts";
 
@@ -10,10 +12,13 @@ import type { Summary } from "./_summary.ts";
 
 const help = `The lives of people as scripts, lived against a server of their own.
 
-  npm run journeys                            every life: calls, questions, attempts, tokens; dead ends; differences
+  npm run journeys                            every life: calls, questions, attempts, tokens; dead ends; differences, also in the papers
   npm run journeys -- recognised-refugee      this one
   npm run journeys -- --answers <life>        with every answer in full, for writing a script
-  npm run journeys -- --write                 puts the answers of now into the scripts; read the difference before you commit it
+  npm run journeys -- --write                 puts the answers of now into the scripts, and the papers of now into the dossiers;
+                                              read the difference, and each page of a dossier in a browser, before you commit it
+
+The dossiers are in tests/journeys/dossiers. papers.json of a life says which procedure its papers are of; --write makes the other files.
 `;
 
 const { values, positionals } = parseArgs({
@@ -39,6 +44,9 @@ async function liveAll(chosen: readonly [string, Journey][]): Promise<void> {
       console.log(`${life.padEnd(36)} ${figures.map((figure, at) => figure.padStart([5, 9, 8, 6][at] ?? 0)).join("  ")}`);
       differences += compare(journey, summaries);
       if (values.write === true) write(life, journey, summaries);
+      const papers = papersOf(life);
+      const dossier = await makeDossier(dossierAsFunction(server.address, papers), server.address, journey, papers);
+      differences += compareFiles(life, dossier);
     }
   } finally {
     await server.stop();
@@ -68,6 +76,19 @@ function compare({ steps }: Journey, summaries: readonly Summary[]): number {
     console.log(`    script: ${JSON.stringify(tells)}\n    answer: ${JSON.stringify(summary)}`);
   }
   return differences;
+}
+
+/** Names the papers that differ from the expected files, and writes them where that is asked for. */
+function compareFiles(life: string, dossier: Dossier): number {
+  const changed = FILES.filter((name) => {
+    const file = expectedFile(life, name);
+    return !existsSync(file) || readFileSync(file, "utf8") !== dossier[name];
+  });
+  for (const name of changed) {
+    console.log(`  ${values.write === true ? "written" : "other paper"}: tests/journeys/dossiers/${life}/${name}`);
+    if (values.write === true) writeFileSync(expectedFile(life, name), dossier[name]);
+  }
+  return changed.length;
 }
 
 function write(life: string, { steps, ...journey }: Journey, summaries: readonly Summary[]): void {

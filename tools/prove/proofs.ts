@@ -96,8 +96,9 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "journeys",
-    proves: "the lives of people ask, offer and end with what their scripts say, as a function, as a tool and as a command of each kind",
-    sample: "all of them as a function, every third as a tool, the shortest as commands",
+    proves:
+      "the lives of people ask, offer and end with what their scripts say, as a function, as a tool and as a command of each kind, and their papers are the expected files, from the installed plugin too",
+    sample: "all of them as a function, every third as a tool, the shortest as commands and from the installed plugin",
     command: [...VITEST, "tests/journeys", "--mode", "every-caller"],
   },
   {

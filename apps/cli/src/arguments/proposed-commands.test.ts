@@ -101,11 +101,11 @@ function commandsIn(source: string): string[] {
 /** Every span of code that is a whole command; what is only named, such as `becivic start`, is one, too. */
 function commandsInMarkdown(text: string): string[] {
   const spans = [...text.matchAll(/`(becivic [a-z][^`]*)`/g)].map(([, command = ""]) => command);
-  // What standard input brings is no argument, and “…” stands for more of the same.
+  // What standard input brings is no argument, and “…” means more of the same.
   return spans.map((command) => command.replace(/ *<<<.*$/, "").replace(/ …$/, ""));
 }
 
-/** What is wrong with the words and the options of a command in a text; what stands for a value may be anything. */
+/** What is wrong with the words and the options of a command in a text; a placeholder may be any value. */
 function unknownIn(command: string): string | undefined {
   const [words = ""] = command.replaceAll(/<[^<>]*>|"[^"]*"|…/g, "x").split(" < ");
   try {

@@ -1023,6 +1023,7 @@ export type DossierOutput = {
     act_by: CalendarDate;
     to_do: string;
     is_over?: true;
+    is_first_day?: true;
   }>;
   questions?: Array<{
     figure: string;
@@ -1045,6 +1046,7 @@ export type DossierOutput = {
   note?: string;
   faults?: Array<NoteFault>;
   file?: string;
+  page?: string;
 };
 
 export type DossierState = "have" | "ordered" | "missing" | "not_needed" | "not_known";

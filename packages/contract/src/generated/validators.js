@@ -5051,16 +5051,18 @@ type:"array",maxItems:10,items:{type:"string",maxLength:100}},successor:{descrip
 properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"string",maxLength:300}},additionalProperties:!1},documents:{type:"array",maxItems:100,items:{if:{
 required:["any_of"]},then:{$ref:"#/$defs/dossier.alternatives"},else:{$ref:"#/$defs/dossier.checklist_document"}}},deadlines:{type:"array",maxItems:100,items:{$ref:"\
 #/$defs/dossier.deadline"}},dates:{description:"Dates that are known, by the day on which to act.",type:"array",maxItems:200,items:{type:"object",required:["day",
-"act_by","to_do"],properties:{day:{$ref:"#/$defs/text.calendar_date"},act_by:{$ref:"#/$defs/text.calendar_date"},to_do:{type:"string",maxLength:2e3},is_over:{const:!0}},
-additionalProperties:!1}},questions:{type:"array",maxItems:20,items:{type:"object",required:["figure","ask","known"],properties:{figure:{type:"string",maxLength:100},
-ask:{type:"string",maxLength:1e3},at_the_desk:{description:"The same in the language of the desk.",type:"string",maxLength:1e3},known:{description:"What Be Civi\
-c knows, and how sure it is.",type:"string",maxLength:1e3},reports_here:{description:"What the record says of this commune.",type:"string",maxLength:1e3}},additionalProperties:!1}},
-letters:{type:"array",maxItems:20,items:{type:"object",required:["kind","title","use"],properties:{kind:{type:"string",maxLength:100},title:{type:"string",maxLength:500},
-use:{type:"string",maxLength:500}},additionalProperties:!1}},letter:{description:"The text, with blanks.",type:"string",maxLength:2e4},sources:{description:"The\
- laws that the letter names.",type:"array",maxItems:10,items:{type:"object",required:["title","url"],properties:{title:{type:"string",maxLength:200},url:{type:"\
-string",maxLength:2048}},additionalProperties:!1}},languages:{description:"The languages of the paper, or those that the administration may use.",type:"array",maxItems:4,
-items:{$ref:"#/$defs/vocabulary.language"}},note:{description:"The note that waits for approval.",type:"string",maxLength:80},faults:{description:"Where the not\
-e breaks a rule.",type:"array",maxItems:20,items:{$ref:"#/$defs/note.fault"}},file:{description:"The file that was written.",type:"string",maxLength:8192}},additionalProperties:!1};var schema319={title:"Checklist document",type:"object",required:["path_id","title","state"],properties:{path_id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"\
+"act_by","to_do"],properties:{day:{$ref:"#/$defs/text.calendar_date"},act_by:{$ref:"#/$defs/text.calendar_date"},to_do:{type:"string",maxLength:2e3},is_over:{const:!0},
+is_first_day:{description:"It is possible from that day on; else that day is the last one.",const:!0}},additionalProperties:!1}},questions:{type:"array",maxItems:20,
+items:{type:"object",required:["figure","ask","known"],properties:{figure:{type:"string",maxLength:100},ask:{type:"string",maxLength:1e3},at_the_desk:{description:"\
+The same in the language of the desk.",type:"string",maxLength:1e3},known:{description:"What Be Civic knows, and how sure it is.",type:"string",maxLength:1e3},reports_here:{
+description:"What the record says of this commune.",type:"string",maxLength:1e3}},additionalProperties:!1}},letters:{type:"array",maxItems:20,items:{type:"objec\
+t",required:["kind","title","use"],properties:{kind:{type:"string",maxLength:100},title:{type:"string",maxLength:500},use:{type:"string",maxLength:500}},additionalProperties:!1}},
+letter:{description:"The text, with blanks.",type:"string",maxLength:2e4},sources:{description:"The laws that the letter names.",type:"array",maxItems:10,items:{
+type:"object",required:["title","url"],properties:{title:{type:"string",maxLength:200},url:{type:"string",maxLength:2048}},additionalProperties:!1}},languages:{
+description:"The languages of the paper, or those that the administration may use.",type:"array",maxItems:4,items:{$ref:"#/$defs/vocabulary.language"}},note:{description:"\
+The note that waits for approval.",type:"string",maxLength:80},faults:{description:"Where the note breaks a rule.",type:"array",maxItems:20,items:{$ref:"#/$defs\
+/note.fault"}},file:{description:"The file that was written.",type:"string",maxLength:8192},page:{description:"The page of the procedure, with its sources.",type:"\
+string",maxLength:2048}},additionalProperties:!1};var schema319={title:"Checklist document",type:"object",required:["path_id","title","state"],properties:{path_id:{$ref:"#/$defs/identifiers.kebab_id"},title:{type:"\
 string",maxLength:500},state:{$ref:"#/$defs/dossier.state"},month:{description:"Since when it is at hand or ordered.",$ref:"#/$defs/text.month_year"},from:{description:"\
 Whom it is from.",type:"string",maxLength:300},fee:{description:"What it costs, and how sure that is.",type:"string",maxLength:1e3},max_age:{description:"How ol\
 d it may be when it is handed in.",type:"string",maxLength:1e3},delivery:{description:"How long it takes to get.",type:"string",maxLength:1e3},remark:{description:"\
@@ -5237,101 +5239,106 @@ void 0){let data25=data.dates,_errs41=errors;if(errors===_errs41)if(Array.isArra
 _errs43=errors;if(errors===_errs43)if(data26&&typeof data26=="object"&&!Array.isArray(data26)){let missing3;if(data26.day===void 0&&(missing3="day")||data26.act_by===
 void 0&&(missing3="act_by")||data26.to_do===void 0&&(missing3="to_do"))return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3,schemaPath:"#/propert\
 ies/dates/items/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs45=errors;for(let key2 in data26)if(!(key2==="day"||key2==="act_by"||
-key2==="to_do"||key2==="is_over")){return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3,schemaPath:"#/properties/dates/items/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs45===errors){if(data26.day!==void 0){let _errs46=errors;validate70(data26.day,
-{instancePath:instancePath+"/dates/"+i3+"/day",parentData:data26,parentDataProperty:"day",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.
-errors),errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0;if(valid7){if(data26.act_by!==void 0){let _errs47=errors;validate70(data26.act_by,
-{instancePath:instancePath+"/dates/"+i3+"/act_by",parentData:data26,parentDataProperty:"act_by",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(
-validate70.errors),errors=vErrors.length);var valid7=_errs47===errors}else var valid7=!0;if(valid7){if(data26.to_do!==void 0){let data29=data26.to_do,_errs48=errors;
-if(errors===_errs48)if(typeof data29=="string"){if(func1(data29)>2e3)return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3+"/to_do",schemaPath:"#/\
-properties/dates/items/properties/to_do/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/dat\
-es/"+i3+"/to_do",schemaPath:"#/properties/dates/items/properties/to_do/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs48===errors}else var valid7=!0;
-if(valid7)if(data26.is_over!==void 0){let _errs50=errors;if(data26.is_over!==!0)return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3+"/is_over",schemaPath:"\
-#/properties/dates/items/properties/is_over/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid7=_errs50===errors}else var valid7=!0}}}}}else return validate1044.
-errors=[{instancePath:instancePath+"/dates/"+i3,schemaPath:"#/properties/dates/items/type",keyword:"type",params:{type:"object"}}],!1;var valid6=_errs43===errors;
-if(!valid6)break}}}else return validate1044.errors=[{instancePath:instancePath+"/dates",schemaPath:"#/properties/dates/type",keyword:"type",params:{type:"array"}}],
-!1;var valid0=_errs41===errors}else var valid0=!0;if(valid0){if(data.questions!==void 0){let data31=data.questions,_errs51=errors;if(errors===_errs51)if(Array.isArray(
-data31)){if(data31.length>20)return validate1044.errors=[{instancePath:instancePath+"/questions",schemaPath:"#/properties/questions/maxItems",keyword:"maxItems",
-params:{limit:20}}],!1;{var valid8=!0;let len4=data31.length;for(let i4=0;i4<len4;i4++){let data32=data31[i4],_errs53=errors;if(errors===_errs53)if(data32&&typeof data32==
-"object"&&!Array.isArray(data32)){let missing4;if(data32.figure===void 0&&(missing4="figure")||data32.ask===void 0&&(missing4="ask")||data32.known===void 0&&(missing4=
-"known"))return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4,schemaPath:"#/properties/questions/items/required",keyword:"required",params:{missingProperty:missing4}}],
-!1;{let _errs55=errors;for(let key3 in data32)if(!(key3==="figure"||key3==="ask"||key3==="at_the_desk"||key3==="known"||key3==="reports_here")){return validate1044.
-errors=[{instancePath:instancePath+"/questions/"+i4,schemaPath:"#/properties/questions/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],
-!1;break}if(_errs55===errors){if(data32.figure!==void 0){let data33=data32.figure,_errs56=errors;if(errors===_errs56)if(typeof data33=="string"){if(func1(data33)>
-100)return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/figure",schemaPath:"#/properties/questions/items/properties/figure/maxLength",keyword:"\
-maxLength",params:{limit:100}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/figure",schemaPath:"#/properties/questions/ite\
-ms/properties/figure/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs56===errors}else var valid9=!0;if(valid9){if(data32.ask!==void 0){let data34=data32.
-ask,_errs58=errors;if(errors===_errs58)if(typeof data34=="string"){if(func1(data34)>1e3)return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+
-"/ask",schemaPath:"#/properties/questions/items/properties/ask/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1044.errors=[{instancePath:instancePath+
-"/questions/"+i4+"/ask",schemaPath:"#/properties/questions/items/properties/ask/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs58===errors}else
-var valid9=!0;if(valid9){if(data32.at_the_desk!==void 0){let data35=data32.at_the_desk,_errs60=errors;if(errors===_errs60)if(typeof data35=="string"){if(func1(data35)>
-1e3)return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/at_the_desk",schemaPath:"#/properties/questions/items/properties/at_the_desk/maxLe\
-ngth",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/at_the_desk",schemaPath:"#/prop\
-erties/questions/items/properties/at_the_desk/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs60===errors}else var valid9=!0;if(valid9){if(data32.
-known!==void 0){let data36=data32.known,_errs62=errors;if(errors===_errs62)if(typeof data36=="string"){if(func1(data36)>1e3)return validate1044.errors=[{instancePath:instancePath+
-"/questions/"+i4+"/known",schemaPath:"#/properties/questions/items/properties/known/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1044.
-errors=[{instancePath:instancePath+"/questions/"+i4+"/known",schemaPath:"#/properties/questions/items/properties/known/type",keyword:"type",params:{type:"string"}}],
-!1;var valid9=_errs62===errors}else var valid9=!0;if(valid9)if(data32.reports_here!==void 0){let data37=data32.reports_here,_errs64=errors;if(errors===_errs64)if(typeof data37==
-"string"){if(func1(data37)>1e3)return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/reports_here",schemaPath:"#/properties/questions/items/\
-properties/reports_here/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/re\
-ports_here",schemaPath:"#/properties/questions/items/properties/reports_here/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs64===errors}else var valid9=!0}}}}}}else
-return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4,schemaPath:"#/properties/questions/items/type",keyword:"type",params:{type:"object"}}],!1;
-var valid8=_errs53===errors;if(!valid8)break}}}else return validate1044.errors=[{instancePath:instancePath+"/questions",schemaPath:"#/properties/questions/type",
-keyword:"type",params:{type:"array"}}],!1;var valid0=_errs51===errors}else var valid0=!0;if(valid0){if(data.letters!==void 0){let data38=data.letters,_errs66=errors;
-if(errors===_errs66)if(Array.isArray(data38)){if(data38.length>20)return validate1044.errors=[{instancePath:instancePath+"/letters",schemaPath:"#/properties/let\
-ters/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid10=!0;let len5=data38.length;for(let i5=0;i5<len5;i5++){let data39=data38[i5],_errs68=errors;
-if(errors===_errs68)if(data39&&typeof data39=="object"&&!Array.isArray(data39)){let missing5;if(data39.kind===void 0&&(missing5="kind")||data39.title===void 0&&
-(missing5="title")||data39.use===void 0&&(missing5="use"))return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5,schemaPath:"#/properties/letters\
-/items/required",keyword:"required",params:{missingProperty:missing5}}],!1;{let _errs70=errors;for(let key4 in data39)if(!(key4==="kind"||key4==="title"||key4===
-"use")){return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5,schemaPath:"#/properties/letters/items/additionalProperties",keyword:"additionalPr\
-operties",params:{additionalProperty:key4}}],!1;break}if(_errs70===errors){if(data39.kind!==void 0){let data40=data39.kind,_errs71=errors;if(errors===_errs71)if(typeof data40==
-"string"){if(func1(data40)>100)return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5+"/kind",schemaPath:"#/properties/letters/items/properties/k\
-ind/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5+"/kind",schemaPath:"#/prop\
-erties/letters/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid11=_errs71===errors}else var valid11=!0;if(valid11){if(data39.title!==
-void 0){let data41=data39.title,_errs73=errors;if(errors===_errs73)if(typeof data41=="string"){if(func1(data41)>500)return validate1044.errors=[{instancePath:instancePath+
-"/letters/"+i5+"/title",schemaPath:"#/properties/letters/items/properties/title/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1044.
-errors=[{instancePath:instancePath+"/letters/"+i5+"/title",schemaPath:"#/properties/letters/items/properties/title/type",keyword:"type",params:{type:"string"}}],
-!1;var valid11=_errs73===errors}else var valid11=!0;if(valid11)if(data39.use!==void 0){let data42=data39.use,_errs75=errors;if(errors===_errs75)if(typeof data42==
-"string"){if(func1(data42)>500)return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5+"/use",schemaPath:"#/properties/letters/items/properties/us\
-e/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5+"/use",schemaPath:"#/propert\
-ies/letters/items/properties/use/type",keyword:"type",params:{type:"string"}}],!1;var valid11=_errs75===errors}else var valid11=!0}}}}else return validate1044.errors=
-[{instancePath:instancePath+"/letters/"+i5,schemaPath:"#/properties/letters/items/type",keyword:"type",params:{type:"object"}}],!1;var valid10=_errs68===errors;
-if(!valid10)break}}}else return validate1044.errors=[{instancePath:instancePath+"/letters",schemaPath:"#/properties/letters/type",keyword:"type",params:{type:"a\
-rray"}}],!1;var valid0=_errs66===errors}else var valid0=!0;if(valid0){if(data.letter!==void 0){let data43=data.letter,_errs77=errors;if(errors===_errs77)if(typeof data43==
-"string"){if(func1(data43)>2e4)return validate1044.errors=[{instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/maxLength",keyword:"maxLength",params:{
-limit:2e4}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs77===errors}else var valid0=!0;if(valid0){if(data.sources!==void 0){let data44=data.sources,_errs79=errors;if(errors===_errs79)if(Array.isArray(
-data44)){if(data44.length>10)return validate1044.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"maxItems",params:{
-limit:10}}],!1;{var valid12=!0;let len6=data44.length;for(let i6=0;i6<len6;i6++){let data45=data44[i6],_errs81=errors;if(errors===_errs81)if(data45&&typeof data45==
-"object"&&!Array.isArray(data45)){let missing6;if(data45.title===void 0&&(missing6="title")||data45.url===void 0&&(missing6="url"))return validate1044.errors=[{
-instancePath:instancePath+"/sources/"+i6,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty:missing6}}],!1;{let _errs83=errors;
-for(let key5 in data45)if(!(key5==="title"||key5==="url")){return validate1044.errors=[{instancePath:instancePath+"/sources/"+i6,schemaPath:"#/properties/source\
-s/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key5}}],!1;break}if(_errs83===errors){if(data45.title!==void 0){let data46=data45.
-title,_errs84=errors;if(errors===_errs84)if(typeof data46=="string"){if(func1(data46)>200)return validate1044.errors=[{instancePath:instancePath+"/sources/"+i6+
+key2==="to_do"||key2==="is_over"||key2==="is_first_day")){return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3,schemaPath:"#/properties/dates/ite\
+ms/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs45===errors){if(data26.day!==void 0){let _errs46=errors;
+validate70(data26.day,{instancePath:instancePath+"/dates/"+i3+"/day",parentData:data26,parentDataProperty:"day",rootData})||(vErrors=vErrors===null?validate70.errors:
+vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0;if(valid7){if(data26.act_by!==void 0){let _errs47=errors;
+validate70(data26.act_by,{instancePath:instancePath+"/dates/"+i3+"/act_by",parentData:data26,parentDataProperty:"act_by",rootData})||(vErrors=vErrors===null?validate70.
+errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs47===errors}else var valid7=!0;if(valid7){if(data26.to_do!==void 0){let data29=data26.
+to_do,_errs48=errors;if(errors===_errs48)if(typeof data29=="string"){if(func1(data29)>2e3)return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3+"/\
+to_do",schemaPath:"#/properties/dates/items/properties/to_do/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1}else return validate1044.errors=[{instancePath:instancePath+
+"/dates/"+i3+"/to_do",schemaPath:"#/properties/dates/items/properties/to_do/type",keyword:"type",params:{type:"string"}}],!1;var valid7=_errs48===errors}else var valid7=!0;
+if(valid7){if(data26.is_over!==void 0){let _errs50=errors;if(data26.is_over!==!0)return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3+"/is_over",
+schemaPath:"#/properties/dates/items/properties/is_over/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid7=_errs50===errors}else var valid7=!0;if(valid7)
+if(data26.is_first_day!==void 0){let _errs51=errors;if(data26.is_first_day!==!0)return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3+"/is_first_d\
+ay",schemaPath:"#/properties/dates/items/properties/is_first_day/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid7=_errs51===errors}else var valid7=!0}}}}}}else
+return validate1044.errors=[{instancePath:instancePath+"/dates/"+i3,schemaPath:"#/properties/dates/items/type",keyword:"type",params:{type:"object"}}],!1;var valid6=_errs43===
+errors;if(!valid6)break}}}else return validate1044.errors=[{instancePath:instancePath+"/dates",schemaPath:"#/properties/dates/type",keyword:"type",params:{type:"\
+array"}}],!1;var valid0=_errs41===errors}else var valid0=!0;if(valid0){if(data.questions!==void 0){let data32=data.questions,_errs52=errors;if(errors===_errs52)
+if(Array.isArray(data32)){if(data32.length>20)return validate1044.errors=[{instancePath:instancePath+"/questions",schemaPath:"#/properties/questions/maxItems",keyword:"\
+maxItems",params:{limit:20}}],!1;{var valid8=!0;let len4=data32.length;for(let i4=0;i4<len4;i4++){let data33=data32[i4],_errs54=errors;if(errors===_errs54)if(data33&&
+typeof data33=="object"&&!Array.isArray(data33)){let missing4;if(data33.figure===void 0&&(missing4="figure")||data33.ask===void 0&&(missing4="ask")||data33.known===
+void 0&&(missing4="known"))return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4,schemaPath:"#/properties/questions/items/required",keyword:"r\
+equired",params:{missingProperty:missing4}}],!1;{let _errs56=errors;for(let key3 in data33)if(!(key3==="figure"||key3==="ask"||key3==="at_the_desk"||key3==="kno\
+wn"||key3==="reports_here")){return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4,schemaPath:"#/properties/questions/items/additionalProperti\
+es",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs56===errors){if(data33.figure!==void 0){let data34=data33.figure,_errs57=errors;
+if(errors===_errs57)if(typeof data34=="string"){if(func1(data34)>100)return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/figure",schemaPath:"\
+#/properties/questions/items/properties/figure/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1044.errors=[{instancePath:instancePath+
+"/questions/"+i4+"/figure",schemaPath:"#/properties/questions/items/properties/figure/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs57===errors}else
+var valid9=!0;if(valid9){if(data33.ask!==void 0){let data35=data33.ask,_errs59=errors;if(errors===_errs59)if(typeof data35=="string"){if(func1(data35)>1e3)return validate1044.
+errors=[{instancePath:instancePath+"/questions/"+i4+"/ask",schemaPath:"#/properties/questions/items/properties/ask/maxLength",keyword:"maxLength",params:{limit:1e3}}],
+!1}else return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/ask",schemaPath:"#/properties/questions/items/properties/ask/type",keyword:"ty\
+pe",params:{type:"string"}}],!1;var valid9=_errs59===errors}else var valid9=!0;if(valid9){if(data33.at_the_desk!==void 0){let data36=data33.at_the_desk,_errs61=errors;
+if(errors===_errs61)if(typeof data36=="string"){if(func1(data36)>1e3)return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/at_the_desk",schemaPath:"\
+#/properties/questions/items/properties/at_the_desk/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1044.errors=[{instancePath:instancePath+
+"/questions/"+i4+"/at_the_desk",schemaPath:"#/properties/questions/items/properties/at_the_desk/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs61===
+errors}else var valid9=!0;if(valid9){if(data33.known!==void 0){let data37=data33.known,_errs63=errors;if(errors===_errs63)if(typeof data37=="string"){if(func1(data37)>
+1e3)return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/known",schemaPath:"#/properties/questions/items/properties/known/maxLength",keyword:"\
+maxLength",params:{limit:1e3}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4+"/known",schemaPath:"#/properties/questions/item\
+s/properties/known/type",keyword:"type",params:{type:"string"}}],!1;var valid9=_errs63===errors}else var valid9=!0;if(valid9)if(data33.reports_here!==void 0){let data38=data33.
+reports_here,_errs65=errors;if(errors===_errs65)if(typeof data38=="string"){if(func1(data38)>1e3)return validate1044.errors=[{instancePath:instancePath+"/questi\
+ons/"+i4+"/reports_here",schemaPath:"#/properties/questions/items/properties/reports_here/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate1044.
+errors=[{instancePath:instancePath+"/questions/"+i4+"/reports_here",schemaPath:"#/properties/questions/items/properties/reports_here/type",keyword:"type",params:{
+type:"string"}}],!1;var valid9=_errs65===errors}else var valid9=!0}}}}}}else return validate1044.errors=[{instancePath:instancePath+"/questions/"+i4,schemaPath:"\
+#/properties/questions/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs54===errors;if(!valid8)break}}}else return validate1044.errors=[{instancePath:instancePath+
+"/questions",schemaPath:"#/properties/questions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs52===errors}else var valid0=!0;if(valid0){if(data.
+letters!==void 0){let data39=data.letters,_errs67=errors;if(errors===_errs67)if(Array.isArray(data39)){if(data39.length>20)return validate1044.errors=[{instancePath:instancePath+
+"/letters",schemaPath:"#/properties/letters/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid10=!0;let len5=data39.length;for(let i5=0;i5<len5;i5++){
+let data40=data39[i5],_errs69=errors;if(errors===_errs69)if(data40&&typeof data40=="object"&&!Array.isArray(data40)){let missing5;if(data40.kind===void 0&&(missing5=
+"kind")||data40.title===void 0&&(missing5="title")||data40.use===void 0&&(missing5="use"))return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5,
+schemaPath:"#/properties/letters/items/required",keyword:"required",params:{missingProperty:missing5}}],!1;{let _errs71=errors;for(let key4 in data40)if(!(key4===
+"kind"||key4==="title"||key4==="use")){return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5,schemaPath:"#/properties/letters/items/additionalPr\
+operties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs71===errors){if(data40.kind!==void 0){let data41=data40.kind,_errs72=errors;
+if(errors===_errs72)if(typeof data41=="string"){if(func1(data41)>100)return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5+"/kind",schemaPath:"#\
+/properties/letters/items/properties/kind/maxLength",keyword:"maxLength",params:{limit:100}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/l\
+etters/"+i5+"/kind",schemaPath:"#/properties/letters/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid11=_errs72===errors}else var valid11=!0;
+if(valid11){if(data40.title!==void 0){let data42=data40.title,_errs74=errors;if(errors===_errs74)if(typeof data42=="string"){if(func1(data42)>500)return validate1044.
+errors=[{instancePath:instancePath+"/letters/"+i5+"/title",schemaPath:"#/properties/letters/items/properties/title/maxLength",keyword:"maxLength",params:{limit:500}}],
+!1}else return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5+"/title",schemaPath:"#/properties/letters/items/properties/title/type",keyword:"ty\
+pe",params:{type:"string"}}],!1;var valid11=_errs74===errors}else var valid11=!0;if(valid11)if(data40.use!==void 0){let data43=data40.use,_errs76=errors;if(errors===
+_errs76)if(typeof data43=="string"){if(func1(data43)>500)return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5+"/use",schemaPath:"#/properties/l\
+etters/items/properties/use/maxLength",keyword:"maxLength",params:{limit:500}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5+"/\
+use",schemaPath:"#/properties/letters/items/properties/use/type",keyword:"type",params:{type:"string"}}],!1;var valid11=_errs76===errors}else var valid11=!0}}}}else
+return validate1044.errors=[{instancePath:instancePath+"/letters/"+i5,schemaPath:"#/properties/letters/items/type",keyword:"type",params:{type:"object"}}],!1;var valid10=_errs69===
+errors;if(!valid10)break}}}else return validate1044.errors=[{instancePath:instancePath+"/letters",schemaPath:"#/properties/letters/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs67===errors}else var valid0=!0;if(valid0){if(data.letter!==void 0){let data44=data.letter,_errs78=errors;if(errors===_errs78)
+if(typeof data44=="string"){if(func1(data44)>2e4)return validate1044.errors=[{instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/maxLength",keyword:"\
+maxLength",params:{limit:2e4}}],!1}else return validate1044.errors=[{instancePath:instancePath+"/letter",schemaPath:"#/properties/letter/type",keyword:"type",params:{
+type:"string"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0){if(data.sources!==void 0){let data45=data.sources,_errs80=errors;if(errors===_errs80)
+if(Array.isArray(data45)){if(data45.length>10)return validate1044.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/maxItems",keyword:"\
+maxItems",params:{limit:10}}],!1;{var valid12=!0;let len6=data45.length;for(let i6=0;i6<len6;i6++){let data46=data45[i6],_errs82=errors;if(errors===_errs82)if(data46&&
+typeof data46=="object"&&!Array.isArray(data46)){let missing6;if(data46.title===void 0&&(missing6="title")||data46.url===void 0&&(missing6="url"))return validate1044.
+errors=[{instancePath:instancePath+"/sources/"+i6,schemaPath:"#/properties/sources/items/required",keyword:"required",params:{missingProperty:missing6}}],!1;{let _errs84=errors;
+for(let key5 in data46)if(!(key5==="title"||key5==="url")){return validate1044.errors=[{instancePath:instancePath+"/sources/"+i6,schemaPath:"#/properties/source\
+s/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key5}}],!1;break}if(_errs84===errors){if(data46.title!==void 0){let data47=data46.
+title,_errs85=errors;if(errors===_errs85)if(typeof data47=="string"){if(func1(data47)>200)return validate1044.errors=[{instancePath:instancePath+"/sources/"+i6+
 "/title",schemaPath:"#/properties/sources/items/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1}else return validate1044.errors=[{instancePath:instancePath+
-"/sources/"+i6+"/title",schemaPath:"#/properties/sources/items/properties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid13=_errs84===errors}else
-var valid13=!0;if(valid13)if(data45.url!==void 0){let data47=data45.url,_errs86=errors;if(errors===_errs86)if(typeof data47=="string"){if(func1(data47)>2048)return validate1044.
+"/sources/"+i6+"/title",schemaPath:"#/properties/sources/items/properties/title/type",keyword:"type",params:{type:"string"}}],!1;var valid13=_errs85===errors}else
+var valid13=!0;if(valid13)if(data46.url!==void 0){let data48=data46.url,_errs87=errors;if(errors===_errs87)if(typeof data48=="string"){if(func1(data48)>2048)return validate1044.
 errors=[{instancePath:instancePath+"/sources/"+i6+"/url",schemaPath:"#/properties/sources/items/properties/url/maxLength",keyword:"maxLength",params:{limit:2048}}],
 !1}else return validate1044.errors=[{instancePath:instancePath+"/sources/"+i6+"/url",schemaPath:"#/properties/sources/items/properties/url/type",keyword:"type",
-params:{type:"string"}}],!1;var valid13=_errs86===errors}else var valid13=!0}}}else return validate1044.errors=[{instancePath:instancePath+"/sources/"+i6,schemaPath:"\
-#/properties/sources/items/type",keyword:"type",params:{type:"object"}}],!1;var valid12=_errs81===errors;if(!valid12)break}}}else return validate1044.errors=[{instancePath:instancePath+
-"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs79===errors}else var valid0=!0;if(valid0){if(data.languages!==
-void 0){let data48=data.languages,_errs88=errors;if(errors===_errs88)if(Array.isArray(data48)){if(data48.length>4)return validate1044.errors=[{instancePath:instancePath+
-"/languages",schemaPath:"#/properties/languages/maxItems",keyword:"maxItems",params:{limit:4}}],!1;{var valid14=!0;let len7=data48.length;for(let i7=0;i7<len7;i7++){
-let _errs90=errors;validate421(data48[i7],{instancePath:instancePath+"/languages/"+i7,parentData:data48,parentDataProperty:i7,rootData})||(vErrors=vErrors===null?
-validate421.errors:vErrors.concat(validate421.errors),errors=vErrors.length);var valid14=_errs90===errors;if(!valid14)break}}}else return validate1044.errors=[{
-instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs88===errors}else var valid0=!0;
-if(valid0){if(data.note!==void 0){let data50=data.note,_errs91=errors;if(errors===_errs91)if(typeof data50=="string"){if(func1(data50)>80)return validate1044.errors=
+params:{type:"string"}}],!1;var valid13=_errs87===errors}else var valid13=!0}}}else return validate1044.errors=[{instancePath:instancePath+"/sources/"+i6,schemaPath:"\
+#/properties/sources/items/type",keyword:"type",params:{type:"object"}}],!1;var valid12=_errs82===errors;if(!valid12)break}}}else return validate1044.errors=[{instancePath:instancePath+
+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs80===errors}else var valid0=!0;if(valid0){if(data.languages!==
+void 0){let data49=data.languages,_errs89=errors;if(errors===_errs89)if(Array.isArray(data49)){if(data49.length>4)return validate1044.errors=[{instancePath:instancePath+
+"/languages",schemaPath:"#/properties/languages/maxItems",keyword:"maxItems",params:{limit:4}}],!1;{var valid14=!0;let len7=data49.length;for(let i7=0;i7<len7;i7++){
+let _errs91=errors;validate421(data49[i7],{instancePath:instancePath+"/languages/"+i7,parentData:data49,parentDataProperty:i7,rootData})||(vErrors=vErrors===null?
+validate421.errors:vErrors.concat(validate421.errors),errors=vErrors.length);var valid14=_errs91===errors;if(!valid14)break}}}else return validate1044.errors=[{
+instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs89===errors}else var valid0=!0;
+if(valid0){if(data.note!==void 0){let data51=data.note,_errs92=errors;if(errors===_errs92)if(typeof data51=="string"){if(func1(data51)>80)return validate1044.errors=
 [{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:80}}],!1}else return validate1044.errors=[{instancePath:instancePath+
-"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs91===errors}else var valid0=!0;if(valid0){if(data.faults!==
-void 0){let data51=data.faults,_errs93=errors;if(errors===_errs93)if(Array.isArray(data51)){if(data51.length>20)return validate1044.errors=[{instancePath:instancePath+
-"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid15=!0;let len8=data51.length;for(let i8=0;i8<len8;i8++){
-let _errs95=errors;validate1078(data51[i8],{instancePath:instancePath+"/faults/"+i8,parentData:data51,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
-validate1078.errors:vErrors.concat(validate1078.errors),errors=vErrors.length);var valid15=_errs95===errors;if(!valid15)break}}}else return validate1044.errors=
-[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs93===errors}else var valid0=!0;
-if(valid0)if(data.file!==void 0){let data53=data.file,_errs96=errors;if(errors===_errs96)if(typeof data53=="string"){if(func1(data53)>8192)return validate1044.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:8192}}],!1}else return validate1044.errors=[{instancePath:instancePath+
-"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs96===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs92===errors}else var valid0=!0;if(valid0){if(data.faults!==
+void 0){let data52=data.faults,_errs94=errors;if(errors===_errs94)if(Array.isArray(data52)){if(data52.length>20)return validate1044.errors=[{instancePath:instancePath+
+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"maxItems",params:{limit:20}}],!1;{var valid15=!0;let len8=data52.length;for(let i8=0;i8<len8;i8++){
+let _errs96=errors;validate1078(data52[i8],{instancePath:instancePath+"/faults/"+i8,parentData:data52,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
+validate1078.errors:vErrors.concat(validate1078.errors),errors=vErrors.length);var valid15=_errs96===errors;if(!valid15)break}}}else return validate1044.errors=
+[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs94===errors}else var valid0=!0;
+if(valid0){if(data.file!==void 0){let data54=data.file,_errs97=errors;if(errors===_errs97)if(typeof data54=="string"){if(func1(data54)>8192)return validate1044.
+errors=[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:8192}}],!1}else return validate1044.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs97===errors}else var valid0=!0;
+if(valid0)if(data.page!==void 0){let data55=data.page,_errs99=errors;if(errors===_errs99)if(typeof data55=="string"){if(func1(data55)>2048)return validate1044.errors=
+[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/maxLength",keyword:"maxLength",params:{limit:2048}}],!1}else return validate1044.errors=[{instancePath:instancePath+
+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs99===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
 return validate1044.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1044.errors=vErrors,errors===0}var dossierChecklistDocument=validate1080;
 function validate1080(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id")||data.title===void 0&&(missing0="title")||data.state===void 0&&(missing0=

@@ -1,9 +1,9 @@
 import type { Language, LifecycleStatus } from "@becivic/contract";
 import { attribute, type Html, html, htmlText, joinHtml, nothing } from "@becivic/markup";
 import type { ChecklistDocument, ChecklistEntry } from "./checklist.ts";
-import { type DeskQuestion, questionIn } from "./desk-questions.ts";
-import { dayOfWeek } from "./figure-words.ts";
-import { basisIn, type LegalBasis } from "./legal-basis.ts";
+import { ASK, type DeskQuestion } from "./desk-questions.ts";
+import { dayOfWeek, monthOf } from "./figure-words.ts";
+import { type Basis, basisIn } from "./legal-basis.ts";
 import { pageStyle } from "./page-style.ts";
 import { PAGE_WORDS, STATUS_WORDS } from "./page-words.ts";
 
@@ -15,7 +15,7 @@ export interface AppointmentPage {
   /** The page of the procedure. */
   address: string;
   status: LifecycleStatus;
-  basis: readonly LegalBasis[];
+  basis: Basis;
   /** The checklist in each of the languages, in the same order. */
   documents: Readonly<Record<string, readonly ChecklistEntry[]>>;
   questions: readonly DeskQuestion[];
@@ -36,7 +36,7 @@ export function appointmentPage(page: AppointmentPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${PAGE_WORDS[user].about}: ${page.title[user] ?? ""}</title>
+<title>${PAGE_WORDS[user].about} – ${page.title[user] ?? ""}</title>
 ${pageStyle}
 </head>
 <body>
@@ -45,11 +45,13 @@ ${row(
   (language) =>
     html`<p class="kind">${PAGE_WORDS[language].about}</p><${heading(language, user)}>${page.title[language] ?? ""}</${heading(language, user)}><p class="small">${PAGE_WORDS[language].unofficial}</p>`,
 )}
-${page.basis.length === 0 ? nothing : section("legalBasis", row, (language) => basisList(page.basis, language))}
+${page.basis.list.length === 0 ? nothing : section(page.basis.kind === "laws" ? "legalBasis" : "sources", row, (language) => basisList(page.basis, language))}
 ${documentCount(page) === 0 ? nothing : section("documents", row, (language) => documentList(page.documents[language] ?? [], language))}
-${page.questions.length === 0 ? nothing : section("questions", row, (language) => questionList(page.questions, language, language === user))}
+${page.questions.length === 0 ? nothing : section("questions", row, (language) => questionList(page.questions, language, page.languages))}
+<div class="end">
 ${section("byHand", row, blanks)}
 ${row((language) => footer(page, language))}
+</div>
 </main>
 </body>
 </html>
@@ -63,12 +65,20 @@ function heading(language: Language, user: Language): Html {
   return language === user ? html`h1` : html`h2`;
 }
 
-function section(name: "legalBasis" | "documents" | "questions" | "byHand", row: Row, content: (language: Language) => Html): Html {
+function section(
+  name: "legalBasis" | "sources" | "documents" | "questions" | "byHand",
+  row: Row,
+  content: (language: Language) => Html,
+): Html {
   return html`<section>${row((language) => html`<h2>${PAGE_WORDS[language][name]}</h2>${content(language)}`)}</section>`;
 }
 
-function basisList(basis: readonly LegalBasis[], language: Language): Html {
-  return html`<ul class="basis">${basis.map((one) => html`<li>${basisIn(one, language)}<br><span class="address">${plainAddress(one.url)}</span></li>`)}</ul>`;
+function basisList({ list }: Basis, language: Language): Html {
+  return html`<ul class="basis">${list.map((one) => {
+    const title = basisIn(one, language);
+    const words = title.language === language ? title.text : html`<span lang="${title.language}">${title.text}</span>`;
+    return html`<li>${words}<br><span class="address">${plainAddress(one.url)}</span></li>`;
+  })}</ul>`;
 }
 
 function documentCount({ documents, languages: [user] }: AppointmentPage): number {
@@ -86,16 +96,19 @@ function documentList(entries: readonly ChecklistEntry[], language: Language): H
 
 function boxed({ title, state, month, max_age: age, remark }: ChecklistDocument, language: Language): Html {
   const word = state === "not_needed" ? undefined : PAGE_WORDS[language].states[state];
-  const details = [word, state === "have" || state === "ordered" ? month : undefined, age].filter((one) => one !== undefined);
+  const since = month === undefined || (state !== "have" && state !== "ordered") ? undefined : monthOf(month, language);
+  const details = [word, since].filter((one) => one !== undefined);
+  const oldest = age === undefined ? nothing : html`<br><span class="small">${PAGE_WORDS[language].maxAge} ${age}</span>`;
   // A remark of the corpus is English: it is shown beside English alone.
   const note = language === "en" && remark !== undefined ? html`<br><span class="small">${remark}</span>` : nothing;
-  return html`<span class="box" aria-hidden="true">${state === "have" ? "☒" : "☐"}</span> ${title}${details.length === 0 ? nothing : html` <span class="small">(${details.join(", ")})</span>`}${note}`;
+  return html`<span class="box" aria-hidden="true">${state === "have" ? "☒" : "☐"}</span> ${title}${details.length === 0 ? nothing : html` <span class="small">(${details.join(", ")})</span>`}${oldest}${note}`;
 }
 
-function questionList(questions: readonly DeskQuestion[], language: Language, isUser: boolean): Html {
-  return html`<ol class="questions">${questions.map(
+/** The user reads what is known so far, and the desk writes the answer. */
+function questionList(questions: readonly DeskQuestion[], language: Language, [user, desk]: AppointmentPage["languages"]): Html {
+  return html`<p>${ASK[language]}</p><ol class="questions">${questions.map(
     (question) =>
-      html`<li>${questionIn(question, language)}${isUser ? html`<br><span class="small">${question.valueIn(language)}</span>` : nothing}<p class="line">${PAGE_WORDS[language].answer}</p></li>`,
+      html`<li>${question.name[language]}${language === user ? html`<br><span class="small">${question.valueIn(language)}</span>` : nothing}${language === desk ? html`<p class="line">${PAGE_WORDS[language].answer}</p>` : nothing}</li>`,
   )}</ol>`;
 }
 
@@ -111,7 +124,10 @@ function footer({ status, today, address }: AppointmentPage, language: Language)
   return html`<footer class="small">${prepared} ${dayOfWeek(today, language)}. ${confirmed} ${STATUS_WORDS[language][status] ?? status}.<br><span class="address">${plainAddress(address)}</span></footer>`;
 }
 
-/** The address without its scheme, for paper. */
+/** The address for paper: without its scheme, and with letters instead of the codes for them. */
 function plainAddress(url: string): string {
-  return url.replace(/^https:\/\//, "");
+  return url.replace(/^https:\/\//, "").replaceAll(/(?:%[0-9a-f]{2})+/gi, (codes) => {
+    const letters = new TextDecoder().decode(Uint8Array.from(codes.slice(1).split("%"), (code) => Number.parseInt(code, 16)));
+    return /^\p{L}+$/u.test(letters) ? letters : codes;
+  });
 }

@@ -19,7 +19,7 @@ export async function askDesk(context: Context, state: State, input: DossierInpu
   const id = requireSkill(input);
   const dossier = await gatherDossier(context, state.folder, id);
   const { facts, commune, locale, status, skill } = dossier;
-  const text = await openText(context, state, dossier, input);
+  const text = await openText(context, state, dossier, input, `becivic desk ${id} --accept-testing`);
   if ("asks" in text) return text.asks;
   const questions = deskQuestions(dossier, citedFigures(text.published));
   if (input.answer !== undefined) return noteAnswer(context, dossier, questions, input.answer);
@@ -81,8 +81,12 @@ async function noteAnswer(
       field: "answer",
       next: [`becivic desk ${skill.id}`],
     });
-  const notebook = await openNotebook(context, undefined);
   const [, digits] = NUMBER.exec(answer) ?? [];
+  if (question.figure.unit === "EUR" && digits === undefined)
+    throw new Refusal("usage", "This figure is a sum: answer with a number, such as 12.50; 0 where nothing is asked. Nothing was noted.", {
+      field: "answer",
+    });
+  const notebook = await openNotebook(context, undefined);
   const note = await addNote(context, notebook, {
     type: "concern",
     on: `volatile_value:${question.figure.uid}`,

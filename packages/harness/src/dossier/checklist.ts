@@ -43,7 +43,7 @@ function documentOf({ id, need, remark }: RequiredDocument, dossier: Dossier, la
   return {
     path_id: id,
     title: titleOfPath(entry, id, language),
-    state: stateOf(noted, need),
+    state: stateOf(noted, isConditional(remark) && need === "true" ? "unknown" : need),
     ...(noted?.month === undefined ? {} : { month: noted.month }),
     // A remark is English: no model translates it.
     ...(remark === undefined ? {} : { remark }),
@@ -57,6 +57,11 @@ function documentOf({ id, need, remark }: RequiredDocument, dossier: Dossier, la
 function stateOf(noted: Progress["documents"][number] | undefined, need: RequiredDocument["need"]): DocumentState {
   if (noted !== undefined) return noted.state;
   return need === "true" ? "missing" : need === "false" ? "not_needed" : "not_known";
+}
+
+/** Remarks of the corpus are for people: one that begins with a condition leaves open whether the document is needed. */
+function isConditional(remark: string | undefined): boolean {
+  return remark !== undefined && /^(?:Only (?!after|once)|If |Where )/.test(remark);
 }
 
 export function titleOfPath(entry: Pick<PathEntry, "title"> | undefined, id: string, language: Language): string {

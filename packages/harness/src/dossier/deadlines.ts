@@ -3,7 +3,7 @@ import { type Period, periodOf } from "@becivic/corpus";
 import { Refusal } from "../answer.ts";
 import type { Figure } from "../transport/figure-table.ts";
 import { isRealDay } from "./calendar-day.ts";
-import { type DueDay, type DueRule, dueDay } from "./due-day.ts";
+import { type DueDay, type DueRule, dueDay, dueFromToday } from "./due-day.ts";
 import { figureWords } from "./figure-words.ts";
 import type { Dossier } from "./gather-dossier.ts";
 import { countFrom } from "./period.ts";
@@ -45,13 +45,13 @@ export function deadlinesOf(
 }
 
 /** The deadline with a day that the user gave. Where a bound that cannot hurt is earlier, the user acts by that one. */
-export function dateDeadline(deadline: Deadline, from: string): DatedDeadline {
+export function dateDeadline(deadline: Deadline, from: string, today: string): DatedDeadline {
   const { period, safe, side, edge } = deadline;
   const day = countFrom(from, period, side);
   const bound = safe === undefined ? day : countFrom(from, safe, side);
   const isSafer = edge === "last_day" && bound < day;
   const { act_by } = dueDay(deadline, from, isSafer ? bound : day);
-  return { ...deadline, counts_from: from, day, act_by, ...(isSafer ? { safe_day: bound } : {}) };
+  return { ...deadline, counts_from: from, day, act_by: dueFromToday({ day, act_by }, today), ...(isSafer ? { safe_day: bound } : {}) };
 }
 
 /** The days that the user gave, by the name of the figure. A name that the procedure does not have and a day that does not exist are refused. */
@@ -66,8 +66,10 @@ export function readDays(days: Readonly<Record<string, string>>, names: readonly
             : `There is no deadline with this name. A day can be given for: ${names.join(", ")}.`,
           { field: "day" },
         );
+      if (!/^\d{4}-\d{2}-\d{2}$/.test(day))
+        throw new Refusal("usage", "Write a day as year-month-day, such as 2026-12-01.", { field: "day" });
       if (!isRealDay(day))
-        throw new Refusal("usage", "There is no such day in the calendar. Write a day as year-month-day, such as 2026-12-01.", {
+        throw new Refusal("usage", "There is no such day in the calendar.", {
           field: "day",
         });
       return [name, day] as const;

@@ -27,12 +27,28 @@ export function deskQuestions(
     return [{ figure, valueIn: (language) => valueAndBasis(figure, language, today), name: name as DeskQuestion["name"] }];
   });
   const isLocal = ({ figure }: DeskQuestion): boolean => figure.basis === "local" || figure.communes !== undefined;
-  return [...open.filter(isLocal), ...open.filter((question) => !isLocal(question))].slice(0, MOST);
+  const inOrder = [...open.filter(isLocal), ...open.filter((question) => !isLocal(question))];
+  // Several figures can be examples of one: a charge that is low here and high there.
+  return inOrder.filter(({ name }, at) => inOrder.findIndex((other) => other.name.en === name.en) === at).slice(0, MOST);
+}
+
+const REGION = /\b(?:Flanders|Brussels|Wallonia)\b/gi;
+const MOST_ON_PAGE = 8;
+
+/** The questions for the page: those that another region alone decides are not for this desk. */
+export function questionsAtDesk(questions: readonly DeskQuestion[], region: string | undefined): DeskQuestion[] {
+  const isElsewhere = ({ name }: DeskQuestion): boolean => {
+    // The name of a figure ends with the regions that it is of, and sometimes a year: “Monthly fine per heir, Brussels and Wallonia”.
+    const [last = ""] = /,[^,]*$/.exec(name.en.replace(/, \d{4}$/, "")) ?? [];
+    const regions = last.match(REGION) ?? [];
+    return region !== undefined && regions.length > 0 && regions.every((one) => one.toLowerCase() !== region);
+  };
+  return questions.filter((question) => !isElsewhere(question)).slice(0, MOST_ON_PAGE);
 }
 
 /** The question as the user asks it. */
 export function questionIn({ name }: DeskQuestion, language: Language): string {
-  return ASK[language].replace("{}", name[language]);
+  return `${ASK[language]} ${name[language]}`;
 }
 
 function valueAndBasis(figure: Figure, language: Language, today: string): string {
@@ -45,9 +61,10 @@ export function citedFigures(published: string): string[] {
   return [...new Set([...published.matchAll(/<VV\b[^<>]*? ?uid="(val-\d{5,6})"/g)].map(([, uid = ""]) => uid))];
 }
 
-const ASK: Readonly<Record<Language, string>> = {
-  en: "What holds here and today? {}",
-  fr: "Qu'en est-il ici et aujourd'hui ? {}",
-  nl: "Wat geldt hier en vandaag? {}",
-  de: "Was gilt hier und heute? {}",
+/** What is asked of each figure. */
+export const ASK: Readonly<Record<Language, string>> = {
+  en: "What holds here and today?",
+  fr: "Qu'en est-il ici et aujourd'hui ?",
+  nl: "Wat geldt hier en vandaag?",
+  de: "Was gilt hier und heute?",
 };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays } from "./calendar-day.ts";
-import { type DueRule, dueDay } from "./due-day.ts";
+import { type DueRule, dueDay, dueFromToday } from "./due-day.ts";
 import { isWorkingDay, workingDayAtOrAfter, workingDayAtOrBefore } from "./working-days.ts";
 
 type Side = DueRule["side"];
@@ -52,5 +52,17 @@ describe("the day to act by", () => {
         expect(dueDay({ side: "before", edge: "first_day" }, end, reached).act_by).toBe(workingDayAtOrAfter(reached));
       }),
     );
+  });
+});
+
+describe("the day to act as the user sees it today", () => {
+  it.each([
+    ["is ahead", "2026-11-27", "2026-12-02", "2026-11-18", "2026-11-27"],
+    ["is over, and the last day is not", "2026-11-10", "2027-02-11", "2026-11-18", "2026-11-18"],
+    ["is over, on a Saturday", "2026-11-10", "2027-02-11", "2026-11-21", "2026-11-23"],
+    ["is over, and no desk opens before the last day", "2026-11-20", "2026-11-22", "2026-11-21", "2026-11-21"],
+    ["is over, and so is the last day", "2026-11-10", "2026-11-12", "2026-11-18", "2026-11-10"],
+  ])("where it %s [dossier.safe]", (_name, actBy, day, today, expected) => {
+    expect(dueFromToday({ day, act_by: actBy }, today)).toBe(expected);
   });
 });

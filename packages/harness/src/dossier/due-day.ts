@@ -27,3 +27,10 @@ export function dueDay({ side, edge }: DueRule, from: string, day: string): DueD
   // What has to be done after a day cannot be done before it: then there is no open desk in time, and the first day is the safest one.
   return { day, act_by: side === "after" && open < from ? from : open };
 }
+
+/** The day to act as the user sees it today: where it is over and the last day is not, the next day on which a desk is open. */
+export function dueFromToday({ day, act_by }: DueDay, today: string): string {
+  if (act_by >= today || day < today) return act_by;
+  const open = workingDayAtOrAfter(today);
+  return open <= day ? open : today;
+}

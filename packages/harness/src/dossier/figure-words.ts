@@ -1,6 +1,8 @@
 import type { Language } from "@becivic/contract";
-import { type Period, periodOf, shownValue } from "@becivic/corpus";
+import { periodOf, shownValue } from "@becivic/corpus";
 import type { Figure } from "../transport/figure-table.ts";
+import { LOCALES, numberWords } from "./number-words.ts";
+import { textWords } from "./text-words.ts";
 
 /** A value and how sure it is, in the words of one language. */
 export interface FigureWords {
@@ -8,54 +10,6 @@ export interface FigureWords {
   /** Such as: official, November 2022. */
   sure: string;
 }
-
-/** The locale by which numbers, months and days are written. */
-export const LOCALES = { en: "en-GB", fr: "fr-BE", nl: "nl-BE", de: "de-BE" } as const satisfies Record<Language, string>;
-
-type Unit = Period["unit"] | "percent" | "pages";
-
-const UNITS: Readonly<Record<Language, Readonly<Record<Unit, readonly [one: string, many: string]>>>> = {
-  en: {
-    working_days: ["working day", "working days"],
-    hours: ["hour", "hours"],
-    days: ["day", "days"],
-    weeks: ["week", "weeks"],
-    months: ["month", "months"],
-    years: ["year", "years"],
-    percent: ["%", "%"],
-    pages: ["page", "pages"],
-  },
-  fr: {
-    working_days: ["jour ouvrable", "jours ouvrables"],
-    hours: ["heure", "heures"],
-    days: ["jour", "jours"],
-    weeks: ["semaine", "semaines"],
-    months: ["mois", "mois"],
-    years: ["an", "ans"],
-    percent: ["%", "%"],
-    pages: ["page", "pages"],
-  },
-  nl: {
-    working_days: ["werkdag", "werkdagen"],
-    hours: ["uur", "uur"],
-    days: ["dag", "dagen"],
-    weeks: ["week", "weken"],
-    months: ["maand", "maanden"],
-    years: ["jaar", "jaar"],
-    percent: ["%", "%"],
-    pages: ["bladzijde", "bladzijden"],
-  },
-  de: {
-    working_days: ["Werktag", "Werktage"],
-    hours: ["Stunde", "Stunden"],
-    days: ["Tag", "Tage"],
-    weeks: ["Woche", "Wochen"],
-    months: ["Monat", "Monate"],
-    years: ["Jahr", "Jahre"],
-    percent: ["%", "%"],
-    pages: ["Seite", "Seiten"],
-  },
-};
 
 const BASES: Readonly<Record<Language, Readonly<Record<NonNullable<Figure["basis"]> | "expired" | "unknown", string>>>> = {
   en: {
@@ -104,25 +58,17 @@ export function figureWords(figure: Figure, language: Language, today: string): 
   return { value: valueWords(figure, language), sure: [basis, ...(month === undefined ? [] : [month])].join(", ") };
 }
 
-/** The text of a figure is English: a range is shown by its ends, and a period of working days by its number. */
+/** The text of a figure is English. What it says in a usual form is said in the language; of the others a range is shown by its ends, where they have a unit. */
 export function valueWords({ value, unit, range }: Pick<Figure, "value" | "unit" | "range">, language: Language): string {
   if (language === "en") return shownValue({ value, unit });
   if (typeof value === "number") return numberWords(value, unit, language);
   const period = periodOf({ value });
   if (period !== undefined) return numberWords(period.count, period.unit, language);
-  if (range === undefined) return value;
+  const words = textWords(value, language);
+  if (words !== undefined) return words;
+  if (range === undefined || unit === undefined) return value;
   const [low, high] = [range.low, range.high].map((end) => numberWords(end, unit, language));
   return low === high || low === undefined ? (low ?? value) : `${low} – ${high}`;
-}
-
-function numberWords(value: number, unit: Unit | "EUR" | undefined, language: Language): string {
-  const locale = LOCALES[language];
-  if (unit === "EUR")
-    return new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" }).format(value);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
-  if (unit === undefined) return number;
-  const [one, many] = UNITS[language][unit];
-  return `${number} ${value === 1 ? one : many}`;
 }
 
 /** A month as people write it: novembre 2022. */

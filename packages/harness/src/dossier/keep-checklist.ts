@@ -26,7 +26,8 @@ export async function keepChecklist(context: Context, state: State, input: Dossi
     say: sayStates(documents),
     ...(documents.length === 0 ? {} : { documents }),
     ...(notices.length === 0 ? {} : { notices }),
-    next: nextOf(id, documents),
+    page: `${context.server.origin}/skills/${id}`,
+    next: nextOf(id, documents, dossier.progress !== undefined),
   });
 }
 
@@ -68,11 +69,11 @@ function sayStates(documents: readonly ChecklistEntry[]): string {
   return `Documents: ${parts.join(", ")}. The text of the procedure may ask for more: papers that you have at home are not in this list.`;
 }
 
-function nextOf(id: string, documents: readonly ChecklistEntry[]): string[] {
+function nextOf(id: string, documents: readonly ChecklistEntry[], isInProgress: boolean): string[] {
   const open = documents.flatMap((entry) => ("any_of" in entry ? [] : entry.state === "missing" ? [entry.path_id] : []));
   const isUnsure = documents.some(({ state }) => state === "not_known");
   return [
-    ...open.slice(0, 1).map((path) => `becivic path ${path} --for ${id}`),
+    ...open.slice(0, 1).map((path) => (isInProgress ? `becivic path ${path} --for ${id}` : `becivic path ${path}`)),
     ...(isUnsure ? [`becivic eligible ${id}`] : []),
     `becivic reminders ${id}`,
   ];

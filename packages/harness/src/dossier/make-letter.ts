@@ -36,8 +36,10 @@ export async function makeLetter(context: Context, state: State, input: DossierI
   const desk = { profile: facts.profile, communes: facts.communes, commune };
   const language = deskLanguage(desk, input.lang);
   if (language === undefined)
-    return askLanguage(desk, (one) =>
-      skill === undefined ? `becivic letter ${kind} --lang ${one}` : `becivic letter ${kind} --skill ${skill.id} --lang ${one}`,
+    return askLanguage(
+      desk,
+      (one) =>
+        `${skill === undefined ? `becivic letter ${kind}` : `becivic letter ${kind} --skill ${skill.id}`} --lang ${one}${input.out === undefined ? "" : ` --out ${input.out}`}`,
     );
   const text = letterText(letter, language, {
     procedure: skill === undefined ? undefined : titleIn({ skill, words }, language),
@@ -52,7 +54,10 @@ export async function makeLetter(context: Context, state: State, input: DossierI
     ...(file === undefined ? { letter: text } : { file }),
     ...(letter.sources.length === 0 ? {} : { sources: letter.sources }),
     ...(notices.length === 0 ? {} : { notices }),
-    next: ["becivic letter"],
+    next:
+      file === undefined
+        ? [`becivic letter ${kind}${skill === undefined ? "" : ` --skill ${skill.id}`} --lang ${language} --out letter.txt`]
+        : [],
   });
 }
 

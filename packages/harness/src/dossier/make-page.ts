@@ -1,4 +1,4 @@
-import type { DossierInput, DossierOutput, Language } from "@becivic/contract";
+import type { DossierInput, DossierOutput, Language, Skill, SkillRequiredPath } from "@becivic/contract";
 import { done, needs, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { writeNewFile } from "../folder/write-new-file.ts";
@@ -6,7 +6,7 @@ import type { State } from "../session/open-state.ts";
 import { appointmentPage } from "./appointment-page.ts";
 import { checklistOf } from "./checklist.ts";
 import { type Desk, type DeskLanguage, deskLanguage, deskLanguages, inWords } from "./desk-language.ts";
-import { citedFigures, deskQuestions } from "./desk-questions.ts";
+import { citedFigures, deskQuestions, questionsAtDesk } from "./desk-questions.ts";
 import { gatherDossier, titleIn } from "./gather-dossier.ts";
 import { legalBasisOf } from "./legal-basis.ts";
 import { openText } from "./open-text.ts";
@@ -19,13 +19,19 @@ export async function makePage(context: Context, state: State, input: DossierInp
   const { facts, commune, locale, skill, status } = dossier;
   const desk = { profile: facts.profile, communes: facts.communes, commune };
   const language = deskLanguage(desk, input.lang);
-  if (language === undefined) return askLanguage(desk, (one) => `becivic dossier ${id} --lang ${one} --out page.html`);
+  if (language === undefined) return askLanguage(desk, (one) => `becivic dossier ${id} --lang ${one} --out ${input.out ?? "page.html"}`);
   if (input.out === undefined)
     throw new Refusal("usage", "Say where the page is written: --out, with a new file.", {
       field: "out",
-      next: [`becivic dossier ${id} --out page.html`],
+      next: [`becivic dossier ${id} --lang ${language} --out page.html`],
     });
-  const text = await openText(context, state, dossier, input);
+  const text = await openText(
+    context,
+    state,
+    dossier,
+    input,
+    `becivic dossier ${id} --accept-testing --lang ${language} --out ${input.out}`,
+  );
   if ("asks" in text) return text.asks;
   const languages = [locale, language] as const;
   const inBoth = <Value>(make: (one: Language) => Value): Record<string, Value> =>
@@ -36,8 +42,8 @@ export async function makePage(context: Context, state: State, input: DossierInp
     address: `${context.server.origin}/skills/${id}`,
     status,
     basis: legalBasisOf(text.basis),
-    documents: inBoth((one) => checklistOf(dossier, one)),
-    questions: deskQuestions(dossier, citedFigures(text.published)),
+    documents: inBoth((one) => checklistOf({ ...dossier, skill: beforeFiling(skill) }, one)),
+    questions: questionsAtDesk(deskQuestions(dossier, citedFigures(text.published)), commune?.region),
     today: dossier.today,
   });
   const file = await writeNewFile(context, state.folder, { field: "out", file: input.out, text: page });
@@ -52,6 +58,13 @@ export async function makePage(context: Context, state: State, input: DossierInp
     ...(dossier.notices.length === 0 ? {} : { notices: dossier.notices }),
     next: [`becivic desk ${id}`],
   });
+}
+
+/** A procedure without the documents that come after it: they are not for the appointment. */
+function beforeFiling(skill: Skill): Skill {
+  const isLater = ({ timing }: SkillRequiredPath): boolean => timing === "post-filing";
+  const documents = (skill.requires_paths ?? []).filter((one) => !("any_of" in one ? one.any_of.every(isLater) : isLater(one)));
+  return { ...skill, requires_paths: documents };
 }
 
 /** Several languages are possible there, and the user did not say which one the administration uses. */

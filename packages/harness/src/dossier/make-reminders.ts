@@ -22,32 +22,45 @@ export async function makeReminders(context: Context, state: State, input: Dossi
   const locale = dossier?.locale ?? formLocale(context, state.folder === undefined ? undefined : await readProfile(state.folder));
   const deadlines = dossier === undefined ? [] : deadlinesOf(dossier, locale);
   const days = readDays(input.day ?? {}, [...deadlines.map(({ figure }) => figure.name), APPOINTMENT]);
-  const place = { language: locale, address: dossier === undefined ? undefined : `${context.server.origin}/skills/${dossier.skill.id}` };
   const today = dayOf(context.clock.now());
+  const page = dossier === undefined ? undefined : `${context.server.origin}/skills/${dossier.skill.id}`;
+  const place = { language: locale, address: page };
   const dated = deadlines.map((deadline): Deadline | DatedDeadline => {
     const day = days.get(deadline.figure.name);
-    return day === undefined ? deadline : dateDeadline(deadline, day);
+    return day === undefined ? deadline : dateDeadline(deadline, day, today);
   });
   const appointment = days.get(APPOINTMENT);
+  if (appointment !== undefined && appointment < today)
+    throw new Refusal("usage", "The day of the appointment is over. Give the day of the next one.", { field: "day" });
   const reminders: Reminder[] = [
     ...dated.flatMap((one) => (isDated(one) ? [reminderOfDeadline(one, place)] : [])),
     ...(appointment === undefined ? [] : [reminderOfAppointment(appointment, place)]),
     ...(await documentReminders(context, state, locale)),
   ].sort((a, b) => a.act_by.localeCompare(b.act_by));
   const ahead = reminders.filter(({ day }) => day >= today);
-  const over = reminders.length - ahead.length;
+  const over = reminders.filter((one) => isOver(one, today)).length;
+  const open = dated.filter((one) => !isDated(one));
   const file = input.ics === undefined ? undefined : await writeCalendar(context, state, input.ics, ahead);
   return done({
     ...(dossier === undefined ? {} : { id: dossier.skill.id, title: titleIn(dossier, locale) }),
-    say: sayDates({ ahead: ahead.length, over, file, open: dated.filter((one) => !isDated(one)).length }),
+    ...(page === undefined ? {} : { page }),
+    say: sayDates({ ahead: ahead.length, over, file, open: open.length, hasDates: reminders.length > 0 }),
     ...(dated.length === 0 ? {} : { deadlines: dated.map(shownDeadline) }),
-    ...(reminders.length === 0
-      ? {}
-      : { dates: reminders.map(({ day, act_by, to_do }) => ({ day, act_by, to_do, ...(day < today ? { is_over: true } : {}) })) }),
+    ...(reminders.length === 0 ? {} : { dates: reminders.map((one) => shownDate(one, today)) }),
     ...(file === undefined ? {} : { file }),
     ...(dossier === undefined || dossier.notices.length === 0 ? {} : { notices: dossier.notices }),
-    next: file === undefined ? [nextCommand(dossier?.skill.id, dated[0])] : [],
+    next: file === undefined ? [nextCommand(dossier?.skill.id, days, open)] : [],
   });
+}
+
+/** From a first day on, something is possible: it is not over. */
+function isOver({ day, isFirstDay }: Reminder, today: string): boolean {
+  return day < today && !isFirstDay;
+}
+
+function shownDate(one: Reminder, today: string): NonNullable<DossierOutput["dates"]>[number] {
+  const { day, act_by, to_do, isFirstDay } = one;
+  return { day, act_by, to_do, ...(isFirstDay ? { is_first_day: true } : {}), ...(isOver(one, today) ? { is_over: true } : {}) };
 }
 
 async function writeCalendar(context: Context, { folder }: State, file: string, reminders: readonly Reminder[]): Promise<string> {
@@ -67,7 +80,7 @@ async function writeCalendar(context: Context, { folder }: State, file: string, 
 async function documentReminders(context: Context, { folder }: State, language: Language): Promise<Reminder[]> {
   if (folder === undefined) return [];
   const dates = await upcomingDates(folder, context.clock.now(), { daysAhead: DAYS_AHEAD, daysBack: 0 });
-  return dates.map((date) => reminderOfDocument(date, { language, address: undefined }));
+  return dates.map((date) => reminderOfDocument(date, language, dayOf(context.clock.now())));
 }
 
 function isDated(deadline: Deadline | DatedDeadline): deadline is DatedDeadline {
@@ -89,17 +102,31 @@ function datesOf({
   return { counts_from, day, ...(safe_day === undefined ? {} : { safe_day }), act_by };
 }
 
-function sayDates({ ahead, over, file, open }: { ahead: number; over: number; file: string | undefined; open: number }): string {
+interface Counts {
+  ahead: number;
+  over: number;
+  /** Deadlines without a day. */
+  open: number;
+  hasDates: boolean;
+  file: string | undefined;
+}
+
+function sayDates({ ahead, over, file, open, hasDates }: Counts): string {
   const parts = [
     file === undefined ? "" : "The calendar file is written: open it with your calendar. Its titles tell nothing of the matter.",
-    ahead === 0 && over === 0 ? "No day is known yet." : `${ahead} ${ahead === 1 ? "date is" : "dates are"} ahead.`,
+    hasDates ? "" : "No day is known yet.",
+    ahead === 0 ? "" : `${ahead} ${ahead === 1 ? "date is" : "dates are"} ahead.`,
     over === 0 ? "" : `${over} ${over === 1 ? "is" : "are"} over already: do it now, and ask the authority what follows.`,
     open === 0 ? "" : `${open} ${open === 1 ? "deadline counts" : "deadlines count"} from a day that only you know.`,
   ];
   return parts.filter((part) => part !== "").join(" ");
 }
 
-function nextCommand(id: string | undefined, first: Deadline | undefined): string {
-  const day = first === undefined ? "appointment=<YYYY-MM-DD>" : `${first.figure.name}=<YYYY-MM-DD>`;
-  return `becivic reminders${id === undefined ? "" : ` ${id}`} --day ${day} --ics dates.ics`;
+/** The days that were given, and a place for the next one: a last day before a first one. */
+function nextCommand(id: string | undefined, days: ReadonlyMap<string, string>, open: readonly Deadline[]): string {
+  const missing = open.find(({ edge }) => edge === "last_day") ?? open[0];
+  const name = missing?.figure.name ?? (days.has(APPOINTMENT) ? undefined : APPOINTMENT);
+  const options = [...days].map(([one, day]) => ` --day ${one}=${day}`);
+  const placeholder = name === undefined || (days.size > 0 && missing === undefined) ? "" : ` --day ${name}=<YYYY-MM-DD>`;
+  return `becivic reminders${id === undefined ? "" : ` ${id}`}${options.join("")}${placeholder} --ics dates.ics`;
 }

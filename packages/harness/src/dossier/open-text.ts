@@ -22,6 +22,8 @@ export async function openText(
   state: State,
   dossier: Dossier,
   { accept_testing: isAccepted = false }: DossierInput,
+  /** The command with the yes in it. */
+  acceptingCommand: string,
 ): Promise<DossierText | { asks: DossierOutput }> {
   const { id } = dossier.skill;
   const procedure = await openProcedure(context, state, dossier.files, id, { asksLive: false });
@@ -29,7 +31,7 @@ export async function openText(
   const opened = answered === "declined" ? procedure : answered;
   if (opened.gate.verdict === "ask") {
     const { say } = opened.gate;
-    const next = [`becivic read ${id} --accept-testing`, `becivic dossier ${id} --accept-testing --out page.html`];
+    const next = [acceptingCommand, `becivic read ${id} --accept-testing`];
     return {
       asks: needs(["consent_testing"], { id, title: titleIn(dossier, dossier.locale), procedure_status: opened.status, say, next }),
     };

@@ -5,10 +5,13 @@ export interface PageWords {
   /** What the page is, for the user and for the desk. */
   about: string;
   unofficial: string;
+  /** The heading of a list of laws, and of a list without one. */
   legalBasis: string;
+  sources: string;
   documents: string;
   oneOf: string;
   states: Readonly<Record<"have" | "ordered" | "missing" | "not_known", string>>;
+  maxAge: string;
   questions: string;
   answer: string;
   byHand: string;
@@ -22,9 +25,11 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     about: "Sheet for the appointment",
     unofficial: "Made by the person concerned. Not an official document.",
     legalBasis: "Legal basis",
+    sources: "Sources",
     documents: "Documents",
     oneOf: "One of these is enough:",
-    states: { have: "brought along", ordered: "ordered", missing: "still missing", not_known: "needed here?" },
+    states: { have: "at hand", ordered: "ordered", missing: "still missing", not_known: "needed here?" },
+    maxAge: "May be this old at most:",
     questions: "Questions",
     answer: "Answer:",
     byHand: "To fill in by hand",
@@ -36,9 +41,11 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     about: "Fiche pour le rendez-vous",
     unofficial: "Établie par la personne concernée. Ce n'est pas un document officiel.",
     legalBasis: "Base légale",
+    sources: "Sources",
     documents: "Documents",
     oneOf: "Un de ceux-ci suffit :",
-    states: { have: "apporté", ordered: "demandé", missing: "manque encore", not_known: "nécessaire ici ?" },
+    states: { have: "obtenu", ordered: "demandé", missing: "manque encore", not_known: "nécessaire ici ?" },
+    maxAge: "Âge maximal :",
     questions: "Questions",
     answer: "Réponse :",
     byHand: "À remplir à la main",
@@ -50,9 +57,11 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     about: "Blad voor de afspraak",
     unofficial: "Opgesteld door de betrokken persoon. Geen officieel document.",
     legalBasis: "Wettelijke basis",
+    sources: "Bronnen",
     documents: "Documenten",
     oneOf: "Een van deze volstaat:",
-    states: { have: "meegebracht", ordered: "aangevraagd", missing: "ontbreekt nog", not_known: "hier nodig?" },
+    states: { have: "in orde", ordered: "aangevraagd", missing: "ontbreekt nog", not_known: "hier nodig?" },
+    maxAge: "Hoogstens zo oud:",
     questions: "Vragen",
     answer: "Antwoord:",
     byHand: "Met de hand in te vullen",
@@ -64,9 +73,11 @@ export const PAGE_WORDS: Readonly<Record<Language, PageWords>> = {
     about: "Blatt für den Termin",
     unofficial: "Von der betroffenen Person erstellt. Kein amtliches Dokument.",
     legalBasis: "Rechtsgrundlage",
+    sources: "Quellen",
     documents: "Unterlagen",
     oneOf: "Eine davon genügt:",
-    states: { have: "mitgebracht", ordered: "beantragt", missing: "fehlt noch", not_known: "hier nötig?" },
+    states: { have: "liegt vor", ordered: "beantragt", missing: "fehlt noch", not_known: "hier nötig?" },
+    maxAge: "Höchstalter:",
     questions: "Fragen",
     answer: "Antwort:",
     byHand: "Von Hand auszufüllen",

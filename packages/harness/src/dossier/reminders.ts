@@ -1,6 +1,7 @@
 import type { Language } from "@becivic/contract";
 import type { UpcomingDate } from "../documents/upcoming-dates.ts";
 import type { DatedDeadline } from "./deadlines.ts";
+import { dueFromToday } from "./due-day.ts";
 import { dayOfWeek } from "./figure-words.ts";
 import { REMINDER_WORDS } from "./reminder-words.ts";
 import { workingDayAtOrBefore } from "./working-days.ts";
@@ -15,6 +16,8 @@ export interface Reminder {
   act_by: string;
   /** What there is to do, in the language of the user. */
   to_do: string;
+  /** It is possible from that day on; else that day is the last one. */
+  isFirstDay: boolean;
   event: CalendarEvent;
 }
 
@@ -36,14 +39,23 @@ export function reminderOfDeadline(deadline: DatedDeadline, { language, address 
     words.check,
     ...(address === undefined ? [] : [address]),
   ].join("\n");
-  return reminder({ day, actBy, toDo, title: edge === "last_day" ? words.titleLast : words.titleFirst, text, address });
+  return reminder({
+    day,
+    actBy,
+    toDo,
+    title: edge === "last_day" ? words.titleLast : words.titleFirst,
+    isFirstDay: edge === "first_day",
+    text,
+    address,
+  });
 }
 
-export function reminderOfDocument({ date, field, category }: UpcomingDate, { language }: ReminderContext): Reminder {
+export function reminderOfDocument({ date, field, category }: UpcomingDate, language: Language, today: string): Reminder {
   const words = REMINDER_WORDS[language];
   const toDo = `${field === "validity_end" ? words.documentEnds : words.letterDeadline} ${words.categories[category]}`;
   const text = [`${toDo}.`, `${words.lastDay} ${dayOfWeek(date, language)}.`].join("\n");
-  return reminder({ day: date, actBy: workingDayAtOrBefore(date), toDo, title: words.titleLast, text, address: undefined });
+  const actBy = dueFromToday({ day: date, act_by: workingDayAtOrBefore(date) }, today);
+  return reminder({ day: date, actBy, toDo, title: words.titleLast, text, address: undefined });
 }
 
 export function reminderOfAppointment(day: string, { language, address }: ReminderContext): Reminder {
@@ -57,12 +69,13 @@ interface Parts {
   actBy: string;
   toDo: string;
   title: string;
+  isFirstDay?: boolean;
   text: string;
   address: string | undefined;
 }
 
 /** The event is on the day on which to act. Its title tells nothing of the matter: others may see a calendar. */
-function reminder({ day, actBy, toDo, title, text, address }: Parts): Reminder {
+function reminder({ day, actBy, toDo, title, isFirstDay = false, text, address }: Parts): Reminder {
   const event = { day: actBy, title, text, ...(address === undefined ? {} : { url: address }), alarmsDaysBefore: DAYS_BEFORE };
-  return { day, act_by: actBy, to_do: toDo, event };
+  return { day, act_by: actBy, to_do: toDo, isFirstDay, event };
 }
