@@ -3,7 +3,7 @@ import path from "node:path";
 import ICAL from "ical.js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type RunningServer, startServer } from "../server/_server.ts";
-import { type Answered, Becivic } from "./_becivic.ts";
+import { type Answered, Becivic, refusingDisk } from "./_becivic.ts";
 import { RecordingProxy } from "./_recording-proxy.ts";
 
 const NOW = "2026-11-18T09:00:00Z";
@@ -183,6 +183,32 @@ describe("the page for the appointment", () => {
   });
 });
 
+describe("a file that the user names", () => {
+  it.each(["EROFS", "ENOSPC"] as const)(
+    "that the disk refuses (%s) is blamed on its own folder, and not on that for notes [dossier.files]",
+    async (fault) => {
+      const user = await userIn("Leuven");
+      const folder = file(user, "papers");
+      mkdirSync(folder);
+      const { answer } = await user.ask(["dossier", SKILL, "--out", "papers/page.html"], { env: refusingDisk(fault, folder) });
+      expect(answer).toMatchObject({
+        status: "refused",
+        code: "not_allowed",
+        field: "out",
+        say: expect.stringContaining("Choose another place"),
+      });
+      expect((await user.ask(["dossier", SKILL, "--out", "papers/page.html"])).answer).toMatchObject({ status: "done" });
+    },
+  );
+
+  it("is beside the other files of the task, where the host names a folder for them [dossier.files]", async () => {
+    const user = await userIn("Leuven");
+    mkdirSync(file(user, "picked"));
+    const { answer } = await user.ask(["letter", "appointment", "--out", "letter.txt", "--output-dir", file(user, "picked")]);
+    expect(answer).toMatchObject({ file: file(user, "picked/letter.txt") });
+  });
+});
+
 describe("the reminders", () => {
   it("name the deadlines and the day that each counts from [dossier.deadlines]", async () => {
     const user = await userIn("Leuven");
@@ -235,8 +261,19 @@ describe("the reminders", () => {
     expect(read(user, "dates.ics").match(/BEGIN:VEVENT/g)).toHaveLength(1);
   });
 
+  it("say since when something is possible, and propose the next day to give [dossier.reminders]", async () => {
+    const user = await userIn("Leuven");
+    const { answer } = await user.ask(["reminders", SKILL, "--day", "residence-check-days=2026-11-02"]);
+    expect(answer.dates).toEqual([{ day: "2026-11-17", act_by: "2026-11-17", to_do: expect.any(String), is_first_day: true }]);
+    expect(answer.say).not.toContain("over already");
+    expect(answer.next).toEqual([
+      "becivic reminders address-change --day residence-check-days=2026-11-02 --day address-change-declaration-period=<YYYY-MM-DD> --ics dates.ics",
+    ]);
+  });
+
   it.each<[string, string[], string]>([
     ["a day that does not exist", ["--day", "address-change-declaration-period=2026-02-30"], "day"],
+    ["an appointment that is over", ["--day", "appointment=2020-01-01"], "day"],
     ["a day in another form", ["--day", "address-change-declaration-period=03/04/2026"], "day"],
     ["a deadline that the procedure does not have", ["--day", "birth-declaration-days=2026-12-01"], "day"],
     ["a calendar without a date", ["--ics", "dates.ics"], "day"],

@@ -8,7 +8,7 @@ export interface Surroundings {
   /** The folder of output of the build. */
   built: string;
   home: string;
-  /** A folder for whatever a step writes. */
+  /** A folder for what a step writes. */
   work: string;
   run: (command: readonly string[]) => Promise<Ended>;
   runOutside: (program: keyof typeof programs, ...args: readonly string[]) => Promise<Ended>;

@@ -5,7 +5,7 @@ import { tokensOf } from "./tokens.ts";
 
 const MOST_TOKENS = 400;
 
-/** What is in the context of every conversation, whatever it is about. */
+/** What is in the context of every conversation, on every subject. */
 export const alwaysOnRule: Rule = {
   id: "always-on",
   says: `Names and descriptions of skills and agents, and the texts of hooks.json, have at most ${MOST_TOKENS} tokens together.`,
