@@ -333,6 +333,12 @@ describe("the questions for the desk", () => {
       context: { commune: "92094" },
       content: { vv_uid: "val-00035", observed_value: 7.5, evidence_date: "2026-11-18" },
     });
+    expect((await user.ask(["close"])).answer.items).toEqual([
+      expect.objectContaining({
+        about: "the figure “address change charge” (val-00035)",
+        says: expect.stringContaining("The figure was 7.5."),
+      }),
+    ]);
   });
 
   it.each<[string, string, string]>([

@@ -32,7 +32,7 @@ function aboutOf(note: BufferLine, names: PublicNames): string {
   if (target_type === "agent_protocol") return "how Be Civic works with agents";
   if (target_type === "skill") return `the procedure “${names.procedure(target_id)}”`;
   if (target_type === "path") return `the ways to the document “${inWords(target_id)}”`;
-  return `${TARGETS[target_type]} ${target_id}`;
+  return `${TARGETS[target_type]} ${target_type === "volatile_value" ? names.figure(target_id) : target_id}`;
 }
 
 function inWords(id: string): string {

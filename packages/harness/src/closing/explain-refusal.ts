@@ -11,7 +11,8 @@ export interface RejectedNote {
 
 /** A refusal of the server in our own words. */
 export function explainRefusal(id: string, note: BufferLine, { error = "internal_error", schema_pointer }: ItemResult): RejectedNote {
-  const [code, say] = REASONS[error] ?? OTHER;
+  const isAddress = error === "cross_ref_fail" && schema_pointer?.startsWith("/content/") === true;
+  const [code, say] = isAddress ? ADDRESS : (REASONS[error] ?? OTHER);
   // What the server writes is repeated only where it names a field of this note.
   const pointer = schema_pointer !== undefined && SHOWS_FIELD.has(code) && resolves(note, schema_pointer) ? schema_pointer : undefined;
   return { id, code, say, ...(pointer === undefined ? {} : { pointer }) };
@@ -21,6 +22,11 @@ type Reason = readonly [RefusalCode, string];
 
 const PERSONAL: Reason = ["personal_data", "It may have something that identifies a person. Say it in more general words, or drop it."];
 const OTHER: Reason = ["server_refused", "The server did not take it. Try again later, or drop it."];
+
+const ADDRESS: Reason = [
+  "cross_ref_fail",
+  "Its text names a site that Be Civic does not list, or something that does not exist. Say it without the address, or drop it.",
+];
 
 const REASONS: Readonly<Partial<Record<ProblemErrorCode, Reason>>> = {
   regex_fail: PERSONAL,

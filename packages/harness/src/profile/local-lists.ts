@@ -2,8 +2,9 @@ import type { SkillGraph } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
 import { fetchPublicFile } from "../transport/fetch-public-file.ts";
+import type { Figure } from "../transport/figure-table.ts";
 import { readCopy } from "../transport/local-copy.ts";
-import { communesFile, graphFile, type PublicFile } from "../transport/public-file.ts";
+import { communesFile, figuresFile, graphFile, type PublicFile } from "../transport/public-file.ts";
 import type { Commune } from "./communes.ts";
 
 /** The communes, from the copy on this machine; none where there is no copy. */
@@ -22,6 +23,11 @@ export async function communesAtHand(context: Context, folder: Folder | undefine
 /** The graph of procedures, from the copy on this machine. */
 export function readGraph(context: Context, folder: Folder | undefined): Promise<SkillGraph | undefined> {
   return readList(context, folder, graphFile);
+}
+
+/** The figures of the catalogue, from the copy on this machine; none where there is no copy. */
+export async function readFigures(context: Context, folder: Folder | undefined): Promise<readonly Figure[]> {
+  return (await readList(context, folder, figuresFile))?.volatile_values ?? [];
 }
 
 /** One public file, where `readPublicFiles` would read and check all of them. */
