@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import { quote } from "./shell-word.ts";
 
 /**
  * A call as one line for a shell. It prints the body as it is, then the status on a line of its own. Bodies and tokens go through standard
@@ -15,9 +16,4 @@ export function curlLine({ method, url, headers: { authorization, ...headers } =
     quote(url),
   ];
   return `${input === undefined ? "" : `printf %s ${quote(input)} | `}${words.join(" ")}`;
-}
-
-/** A word that no shell reads anything into. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

@@ -1,5 +1,6 @@
 import { type DossierInput, type DossierOutput, nearestIds } from "@becivic/contract";
 import { done, Refusal } from "../answer.ts";
+import { shownWord } from "../carry/shell-word.ts";
 import type { Context } from "../context.ts";
 import { writeNewFile } from "../folder/write-new-file.ts";
 import { formLocale } from "../profile/form-locale.ts";
@@ -35,12 +36,10 @@ export async function makeLetter(context: Context, state: State, input: DossierI
     });
   const desk = { profile: facts.profile, communes: facts.communes, commune };
   const language = deskLanguage(desk, input.lang);
-  if (language === undefined)
-    return askLanguage(
-      desk,
-      (one) =>
-        `${skill === undefined ? `becivic letter ${kind}` : `becivic letter ${kind} --skill ${skill.id}`} --lang ${one}${input.out === undefined ? "" : ` --out ${input.out}`}`,
-    );
+  const about = skill === undefined ? "" : ` --skill ${skill.id}`;
+  const commandIn = (one: DeskLanguage): string =>
+    `becivic letter ${kind}${about} --lang ${one} --out ${shownWord(input.out ?? "letter.txt")}`;
+  if (language === undefined) return askLanguage(desk, commandIn);
   const text = letterText(letter, language, {
     procedure: skill === undefined ? undefined : titleIn({ skill, words }, language),
     commune: nameOfCommune(gathered, language),
@@ -54,10 +53,7 @@ export async function makeLetter(context: Context, state: State, input: DossierI
     ...(file === undefined ? { letter: text } : { file }),
     ...(letter.sources.length === 0 ? {} : { sources: letter.sources }),
     ...(notices.length === 0 ? {} : { notices }),
-    next:
-      file === undefined
-        ? [`becivic letter ${kind}${skill === undefined ? "" : ` --skill ${skill.id}`} --lang ${language} --out letter.txt`]
-        : [],
+    next: file === undefined ? [commandIn(language)] : [],
   });
 }
 

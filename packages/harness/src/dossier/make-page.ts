@@ -1,5 +1,6 @@
 import type { DossierInput, DossierOutput, Language, Skill, SkillRequiredPath } from "@becivic/contract";
 import { done, needs, Refusal } from "../answer.ts";
+import { shownWord } from "../carry/shell-word.ts";
 import type { Context } from "../context.ts";
 import { writeNewFile } from "../folder/write-new-file.ts";
 import type { State } from "../session/open-state.ts";
@@ -19,7 +20,8 @@ export async function makePage(context: Context, state: State, input: DossierInp
   const { facts, commune, locale, skill, status } = dossier;
   const desk = { profile: facts.profile, communes: facts.communes, commune };
   const language = deskLanguage(desk, input.lang);
-  if (language === undefined) return askLanguage(desk, (one) => `becivic dossier ${id} --lang ${one} --out ${input.out ?? "page.html"}`);
+  if (language === undefined)
+    return askLanguage(desk, (one) => `becivic dossier ${id} --lang ${one} --out ${shownWord(input.out ?? "page.html")}`);
   if (input.out === undefined)
     throw new Refusal("usage", "Say where the page is written: --out, with a new file.", {
       field: "out",
@@ -30,7 +32,7 @@ export async function makePage(context: Context, state: State, input: DossierInp
     state,
     dossier,
     input,
-    `becivic dossier ${id} --accept-testing --lang ${language} --out ${input.out}`,
+    `becivic dossier ${id} --accept-testing --lang ${language} --out ${shownWord(input.out)}`,
   );
   if ("asks" in text) return text.asks;
   const languages = [locale, language] as const;

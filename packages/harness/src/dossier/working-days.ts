@@ -8,7 +8,7 @@ export function isWorkingDay(day: string): boolean {
   return weekday(day) <= FRIDAY && !isHoliday(day);
 }
 
-/** The day that is so many working days later, or earlier where the number is negative. The day itself does not count; 0 gives it back, whatever it is. */
+/** The day that is so many working days later, or earlier where the number is negative. The day itself does not count; 0 gives the day back, also where it is a holiday. */
 export function addWorkingDays(day: string, days: number): string {
   const step = days < 0 ? -1 : 1;
   let reached = day;
