@@ -1,6 +1,6 @@
 import { withoutHidden } from "@becivic/contract";
 import { type Html, htmlText } from "@becivic/markup";
-import { docHtml, documentHtml, pathDocument, skillDocument } from "@becivic/render";
+import { docHtml, documentHtml, ENGLISH_FRAME, pathDocument, skillDocument } from "@becivic/render";
 import {
   eachThatCan,
   listSearchablePages,
@@ -37,5 +37,5 @@ const RENDER: Readonly<Record<SearchablePage["shows"], Render>> = {
   skill: async (skill_id, _url, now, service) =>
     documentHtml(skillDocument((await readSkillPage({ skill_id, view: "full" }, now, service)).view)),
   path: async (path_id, _url, now, service) => documentHtml(pathDocument((await readPathPage({ path_id }, now, service)).view)),
-  doc: async (id, url, _now, service) => docHtml(await readDoc(id, service), url, ""),
+  doc: async (id, url, _now, service) => docHtml(await readDoc(id, service), url, ENGLISH_FRAME),
 };

@@ -7,6 +7,7 @@ export { diagramSvg, type GraphEdge, requirementGraphSvg } from "./diagram.ts";
 export { docAddress } from "./docs/doc-address.ts";
 export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.ts";
 export type { Block, Content, Document, Inline } from "./document/model.ts";
+export { ENGLISH_FRAME, localAddress, type PageFrame } from "./document/page-frame.ts";
 export { agentsLine, documentHtml, documentMarkdown } from "./document/write-document.ts";
 export { fontFiles } from "./generated/fonts.ts";
 export { darkLogoSvg, faviconSvg, feedbackClient, lightLogoSvg, searchJs, siteCss, siteJs } from "./generated/site-files.ts";
@@ -22,6 +23,7 @@ export { pathDocument } from "./pages/path-page.ts";
 export { pathsDocument } from "./pages/paths-page.ts";
 export { problemPage } from "./pages/problem-page.ts";
 export { searchPage } from "./pages/search-page.ts";
+export { skillForAgents } from "./pages/skill-for-agents.ts";
 export { skillDocument } from "./pages/skill-page.ts";
 export { skillsDocument } from "./pages/skills-page.ts";
 export { PATH_PAST, SKILL_PAST } from "./past.ts";
@@ -48,4 +50,5 @@ export type {
   SkillsPageView,
   SourceView,
   StatusView,
+  Titles,
 } from "./views.ts";

@@ -3,5 +3,3 @@ export const SKILL_PAST =
   "The text, its figures and its status are those of that day; observations, votes, confirmations, the explanation of the status and the history are those of today.";
 export const PATH_PAST =
   "The sources and the status are those of that day; observations, votes, the explanation of the status and the history are those of today.";
-/** The same beside the observations. */
-export const OBSERVATIONS_PAST = "These votes and observations are of today; the text is not.";

@@ -2,11 +2,12 @@ import { loadCorpus } from "@becivic/corpus";
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
+import { ENGLISH_FRAME } from "./document/page-frame.ts";
 import { bodyHtml, bodyMarkdown, type ObservationReading, observationsBlock, type SkillReading } from "./index.ts";
 
 const FILE = "skills/lease/canonical.md";
 
-const htmlOf = (reading: SkillReading): string => htmlText(bodyHtml(reading).html);
+const htmlOf = (reading: SkillReading): string => htmlText(bodyHtml(reading, ENGLISH_FRAME).html);
 
 /** The small lease of the rule cases, resolved; a test changes what it is about. */
 function leaseReading({ body, ...changes }: Partial<SkillReading> & { body?: never } = {}, edit = (text: string) => text): SkillReading {
@@ -93,7 +94,7 @@ describe("the body of a skill", () => {
     expect(bodyMarkdown(reading)).toContain(
       'Pay <VV name="late-fee-eur" uid="val-00001" basis="official, September 2026">€25</VV> when late, after <Skill id="deposit">Deposit</Skill>.',
     );
-    const { contents } = bodyHtml(reading);
+    const { contents } = bodyHtml(reading, ENGLISH_FRAME);
     const html = htmlOf(reading);
     expect(html).toContain(
       '<a class="value" href="#val-00001" data-status="alpha">€25</a> when late, after <a class="skill" href="/skills/deposit">Deposit</a>.',

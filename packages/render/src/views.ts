@@ -1,4 +1,4 @@
-import type { Activity, LifecycleStatus, Path, StatusExplanationWithdrawal } from "@becivic/contract";
+import type { Activity, Language, LifecycleStatus, Path, StatusExplanationWithdrawal } from "@becivic/contract";
 import type { Html } from "@becivic/markup";
 import type { Banner } from "./banner.ts";
 import type { GraphEdge, GraphNode } from "./diagram.ts";
@@ -30,8 +30,13 @@ export interface HistoryLine {
   commit: string;
 }
 
+/** A text in the languages that it is known in. */
+export type Titles = Readonly<Partial<Record<Language, string>>>;
+
 export interface AuthorityView {
   name: string;
+  /** In the languages of the country. */
+  names?: Titles | undefined;
   url: string | undefined;
   /** Undefined where none was read. */
   contacts?: { phones: readonly string[]; mailboxes: readonly string[]; address: string | undefined } | undefined;
@@ -41,6 +46,7 @@ export interface AuthorityView {
 export interface SkillLine {
   id: string;
   title: string;
+  titles?: Titles | undefined;
   summary: string | undefined;
   status: LifecycleStatus;
   domain: string | undefined;
@@ -58,6 +64,7 @@ export interface DiagramSources {
 export interface RequiredPathView {
   id: string;
   title: string;
+  titles?: Titles | undefined;
   /** The role that the skill gives it, else its own. */
   purpose: Path["purpose"] | undefined;
   notes: string | undefined;
@@ -65,8 +72,12 @@ export interface RequiredPathView {
 
 export interface SkillPageView {
   reading: SkillReading;
+  /** Its title in the languages of the country. */
+  titles?: Titles | undefined;
   standing: StatusView;
   banner: Banner | undefined;
+  /** What replaces it, where it is no longer recommended. */
+  supersededBy?: { href: string; title: string } | undefined;
   commit: string;
   /** Withdrawn: what it says is not shown. */
   isWithdrawn: boolean;
@@ -91,7 +102,9 @@ export interface SkillsPageView {
 export interface PathLine {
   id: string;
   title: string;
+  titles?: Titles | undefined;
   description: string;
+  descriptions?: Titles | undefined;
   status: LifecycleStatus;
   themes: readonly string[];
 }
@@ -121,6 +134,7 @@ export interface PathPageView {
   /** The day of which these are the sources; undefined for now. */
   at?: string | undefined;
   banner: Banner | undefined;
+  supersededBy?: { href: string; title: string } | undefined;
   authority: AuthorityView | undefined;
   cohort: CohortReading;
   observations: readonly ObservationReading[];

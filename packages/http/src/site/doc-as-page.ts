@@ -4,7 +4,7 @@ import type { Page } from "./page.ts";
 /** A page of the docs at the address of the request. */
 export function docAsPage(doc: DocText, path: string): Page {
   return {
-    html: (origin) => docHtml(doc, path, origin),
+    html: (frame) => docHtml(doc, path, frame),
     markdown: (origin) => docMarkdown(doc, origin),
     json: (origin) => ({ id: doc.id, title: doc.title, body: docTextAt(doc, origin) }),
     isIndexed: true,

@@ -1,12 +1,20 @@
+import type { Language } from "@becivic/contract";
 import { type Document, documentHtml, documentMarkdown } from "@becivic/render";
 import type { Page } from "./page.ts";
 
-/** A page whose HTML and Markdown are written from one document. */
-export function documentPage(document: Document, json: Page["json"]): Page {
+interface Documents {
+  forPeople: (language: Language) => Document;
+  /** The same in the arrangement for agents, where that is another one. */
+  forAgents?: () => Document;
+}
+
+/** A page whose HTML and Markdown are written from one view. Markdown is for agents, and in English. */
+export function documentPage({ forPeople, forAgents }: Documents, json: Page["json"]): Page {
+  const english = forPeople("en");
   return {
-    html: (origin) => documentHtml(document, origin),
-    markdown: (origin) => documentMarkdown(document, origin),
+    html: (frame) => documentHtml(frame.language === "en" ? english : forPeople(frame.language), frame),
+    markdown: (origin) => documentMarkdown(forAgents?.() ?? english, origin),
     json,
-    isIndexed: document.isIndexed,
+    isIndexed: english.isIndexed,
   };
 }

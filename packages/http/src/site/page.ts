@@ -1,5 +1,6 @@
 import { toVisibleJson } from "@becivic/contract";
 import type { Html } from "@becivic/markup";
+import type { PageFrame } from "@becivic/render";
 import type { Context } from "hono";
 import type { ParamKeys } from "hono/types";
 import { chooseFormat, type Format } from "../negotiation/choose-format.ts";
@@ -7,7 +8,7 @@ import type { AppDependencies } from "../route.ts";
 
 /** One page in all its views. Each is written on request. */
 export interface Page {
-  html: (origin: string) => Html;
+  html: (frame: PageFrame) => Html;
   /** With links within the site written whole: a text that is read away from it keeps them. */
   markdown: (origin: string) => string;
   json: (origin: string) => unknown | Promise<unknown>;
@@ -61,9 +62,9 @@ export function contentTypeOf(format: Format): string {
 }
 
 /** A view of a page. HTML and Markdown may still hold hidden characters that an old release stored. */
-export async function write(page: Page, format: Format, origin: string): Promise<Html | string> {
-  if (format === "json") return toVisibleJson(await page.json(origin)).text;
-  return format === "markdown" ? page.markdown(origin) : page.html(origin);
+export async function write(page: Page, format: Format, frame: PageFrame): Promise<Html | string> {
+  if (format === "json") return toVisibleJson(await page.json(frame.origin)).text;
+  return format === "markdown" ? page.markdown(frame.origin) : page.html(frame);
 }
 
 /** The address with .md behind it, or what the request accepts best; a browser gets HTML. */

@@ -1,17 +1,25 @@
-import type { Problem } from "@becivic/contract";
+import { type Problem, vocabulary } from "@becivic/contract";
 import { htmlText } from "@becivic/markup";
-import { problemPage } from "@becivic/render";
+import { type PageFrame, problemPage } from "@becivic/render";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { chooseLanguage } from "../negotiation/choose-language.ts";
 import { MCP_PATH } from "../register-mcp.ts";
 import { formatOf } from "./page.ts";
+
+/** The language of the address; where it names none, that of the request. */
+function frameOf(c: Context): PageFrame {
+  const named = vocabulary.language.find((one) => c.req.path === `/${one}` || c.req.path.startsWith(`/${one}/`));
+  const language = named ?? chooseLanguage(c.req.header("accept-language"));
+  return { origin: "", language, prefix: language === "en" && named === undefined ? "" : `/${language}` };
+}
 
 /** A refusal as data, or as a page for a browser. */
 export function answerProblem(c: Context, status: ContentfulStatusCode, problem: Problem): Response {
   const accepts = c.req.header("accept") ?? "";
   const isForPeople = !c.req.path.startsWith("/api/") && c.req.path !== MCP_PATH && accepts.includes("text/html") && formatOf(c) === "html";
-  c.header("vary", "accept");
+  c.header("vary", "accept, accept-language");
   // What is not there now may be there in a minute, and a refusal of a submission is for its sender alone.
   c.header("cache-control", "no-store");
-  return isForPeople ? c.html(htmlText(problemPage({ status })), status) : c.json(problem, status);
+  return isForPeople ? c.html(htmlText(problemPage({ status }, frameOf(c))), status) : c.json(problem, status);
 }

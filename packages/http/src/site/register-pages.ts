@@ -1,8 +1,10 @@
-import { withoutHidden } from "@becivic/contract";
+import { type Language, vocabulary, withoutHidden } from "@becivic/contract";
+import { localAddress, type PageFrame } from "@becivic/render";
 import type { Context, Hono } from "hono";
 import type { ComposedAnswers } from "../composed.ts";
 import { type Composed, fingerprint } from "../composed-answer.ts";
 import type { Format } from "../negotiation/choose-format.ts";
+import { chooseLanguage } from "../negotiation/choose-language.ts";
 import { originOf } from "../origin.ts";
 import type { AppDependencies } from "../route.ts";
 import { contentTypeOf, formatOf, type PageRoute, write } from "./page.ts";
@@ -14,13 +16,32 @@ const CACHE_CONTROL = "public, max-age=60, s-maxage=60";
 export function registerPages(app: Hono, routes: readonly PageRoute[], dependencies: AppDependencies, answers: ComposedAnswers): void {
   const texts = new UnchangedTexts();
   for (const route of routes) {
-    const handle = (c: Context): Promise<Response> => answer(c, route, dependencies, { answers, texts });
-    const last = route.path.split("/").at(-1) ?? "";
-    if (route.path === "/") app.on("GET", ["/", "/index.md"], handle);
-    // A parameter takes the ending with it; a fixed address needs a second one.
-    else if (last.startsWith(":")) app.on("GET", [route.path], handle);
-    else app.on("GET", [route.path, `${route.path}.md`], handle);
+    const inLanguages = addressesOf(route.path);
+    const isInEveryLanguage = inLanguages.length > 0;
+    const at = (place: Place) => (c: Context) => answer(c, { route, ...place }, dependencies, { answers, texts });
+    app.on("GET", [route.path, ...asMarkdown(route.path)], at({ prefix: "", language: "en", isNegotiated: isInEveryLanguage }));
+    for (const { address, language } of inLanguages)
+      app.on("GET", [address], at({ prefix: `/${language}`, language, isNegotiated: false }));
   }
+}
+
+/** The addresses of a page in each language, behind a prefix; none where it is in English alone. */
+function addressesOf(path: string): { address: string; language: Language }[] {
+  return vocabulary.language
+    .map((language) => ({ address: localAddress(path, { prefix: `/${language}` }), language }))
+    .filter(({ address }) => address !== path);
+}
+
+function asMarkdown(path: string): string[] {
+  if (path === "/") return ["/index.md"];
+  // A parameter takes the ending with it; a fixed address needs a second one.
+  return (path.split("/").at(-1) ?? "").startsWith(":") ? [] : [`${path}.md`];
+}
+
+/** Where a page is served, and in which language. */
+interface Place extends Omit<PageFrame, "origin"> {
+  /** A reader who prefers another language is led to the address of that language. */
+  isNegotiated: boolean;
 }
 
 interface Caches {
@@ -28,19 +49,40 @@ interface Caches {
   texts: UnchangedTexts;
 }
 
-async function answer(c: Context, route: PageRoute, dependencies: AppDependencies, { answers, texts }: Caches): Promise<Response> {
+async function answer(
+  c: Context,
+  { route, prefix, language, isNegotiated }: Place & { route: PageRoute },
+  dependencies: AppDependencies,
+  { answers, texts }: Caches,
+): Promise<Response> {
   const format = formatOf(c);
+  const isForPeople = isNegotiated && format === "html";
+  const preferred = isForPeople ? chooseLanguage(c.req.header("accept-language")) : language;
+  if (preferred !== language) return leadTo(c, preferred);
   const params = Object.fromEntries(
     Object.entries(c.req.param() as Record<string, string>).map(([name, value]) => [name, value.replace(/\.md$/, "")]),
   );
   const query = Object.fromEntries((route.query ?? []).flatMap((name) => valued(name, c.req.query(name))));
   const origin = originOf(c, dependencies);
-  const key = [format, route.path, params, query, origin];
+  const frame = { origin, language, prefix };
+  const key = [format, prefix, route.path, params, query, origin];
   return answers.answer(c, key, async () => {
     const page = await route.load({ params, query }, dependencies);
-    const view = await write(page, format, origin);
-    return texts.of(JSON.stringify([...key, page.isIndexed]), view, (text) => compose(text, format, page.isIndexed));
+    const view = await write(page, format, frame);
+    const vary = isNegotiated ? NEGOTIATED : "accept";
+    return texts.of(JSON.stringify([...key, page.isIndexed]), view, (text) => compose(text, { format, isIndexed: page.isIndexed, vary }));
   });
+}
+
+/** What an answer depends on where the language follows from the request. */
+const NEGOTIATED = "accept, accept-language";
+
+/** To the same page in another language. A browser keeps the part of the address that only it knows. */
+function leadTo(c: Context, language: Language): Response {
+  c.header("vary", NEGOTIATED);
+  c.header("cache-control", CACHE_CONTROL);
+  const { pathname, search } = new URL(c.req.url);
+  return c.redirect(`${localAddress(pathname, { prefix: `/${language}` })}${search}`, 302);
 }
 
 function valued(name: string, value: string | undefined): [string, string][] {
@@ -48,13 +90,13 @@ function valued(name: string, value: string | undefined): [string, string][] {
 }
 
 /** Without hidden characters, also where an old release stored some, and as bytes, so that they are not made anew for each reader. */
-async function compose(text: string, format: Format, isIndexed: boolean): Promise<Composed> {
+async function compose(text: string, { format, isIndexed, vary }: { format: Format; isIndexed: boolean; vary: string }): Promise<Composed> {
   const body = toBytes(withoutHidden(text));
   const headers = {
     "content-type": contentTypeOf(format),
     "cache-control": CACHE_CONTROL,
     etag: await fingerprint(body),
-    vary: "accept",
+    vary,
     ...(isIndexed ? {} : { "x-robots-tag": "noindex" }),
   };
   return { body, headers };

@@ -1,6 +1,7 @@
 import { PROJECT_ORIGIN } from "@becivic/contract";
 import { parseBody } from "@becivic/corpus";
 import { type Html, html } from "@becivic/markup";
+import { localAddress, type PageFrame } from "../document/page-frame.ts";
 import { agentsLine } from "../document/write-document.ts";
 import { docPage } from "../pages/doc-page.ts";
 import { pageHtml } from "../skill-html.ts";
@@ -20,17 +21,17 @@ export function docTextAt({ text }: Pick<DocText, "text">, origin: string): stri
 }
 
 /** The page at the address of the request, which is not always the one that search engines keep. */
-export function docHtml(doc: DocText, path: string, origin: string): Html {
-  return docPage({ ...docView(doc, origin), path, canonical: docAddress(doc.id) }, origin);
+export function docHtml(doc: DocText, path: string, frame: PageFrame): Html {
+  return docPage({ ...docView(doc, frame), path, canonical: docAddress(doc.id) }, frame);
 }
 
-function docView(doc: DocText, origin: string): DocPageView {
+function docView(doc: DocText, frame: PageFrame): DocPageView {
   const { id, title } = doc;
-  const body = docTextAt(doc, origin).replace(/^# .+\n+/, "");
+  const body = docTextAt(doc, frame.origin).replace(/^# .+\n+/, "");
   const parsed = parseBody(body);
   // A page that cannot be parsed is still readable as it was written.
   if (!parsed.ok) return { id, title, text: html`<pre tabindex="0">${body}</pre>`, contents: [] };
-  const { html: text, contents } = pageHtml(parsed.value.tree, (url) => linkedAddress(url, id));
+  const { html: text, contents } = pageHtml(parsed.value.tree, (url) => localAddress(linkedAddress(url, id), frame));
   return { id, title, text, contents };
 }
 

@@ -1,4 +1,6 @@
+import type { Language } from "@becivic/contract";
 import { type Html, html, joinHtml, nothing } from "@becivic/markup";
+import { FRAME_WORDS } from "../words/frame-words.ts";
 
 export interface TableOfContentsEntry {
   id: string;
@@ -6,15 +8,17 @@ export interface TableOfContentsEntry {
 }
 
 /** Beside the text, where there is room. */
-export function contentsAside(contents: readonly TableOfContentsEntry[]): Html {
+export function contentsAside(contents: readonly TableOfContentsEntry[], language: Language = "en"): Html {
   if (contents.length === 0) return nothing;
-  return html`<aside class="contents" aria-label="Contents"><p class="contents-title">On this page</p>${listHtml(contents)}</aside>\n`;
+  const words = FRAME_WORDS[language];
+  return html`<aside class="contents" aria-label="${words.contents}"><p class="contents-title">${words.onThisPage}</p>${listHtml(contents)}</aside>\n`;
 }
 
 /** Above the text, where there is none. */
-export function contentsFold(contents: readonly TableOfContentsEntry[]): Html {
+export function contentsFold(contents: readonly TableOfContentsEntry[], language: Language = "en"): Html {
   if (contents.length === 0) return nothing;
-  return html`<details class="contents-fold"><summary>On this page</summary><nav aria-label="On this page">${listHtml(contents)}</nav></details>\n`;
+  const { onThisPage } = FRAME_WORDS[language];
+  return html`<details class="contents-fold"><summary>${onThisPage}</summary><nav aria-label="${onThisPage}">${listHtml(contents)}</nav></details>\n`;
 }
 
 function listHtml(contents: readonly TableOfContentsEntry[]): Html {

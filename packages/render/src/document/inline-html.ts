@@ -1,37 +1,35 @@
-import type { LifecycleStatus } from "@becivic/contract";
-import { dayWords } from "@becivic/contract";
+import { dayWords, type Language, type LifecycleStatus } from "@becivic/contract";
 import { attribute, type Html, html, joinHtml, nothing } from "@becivic/markup";
-import { MAINTAINED, STATUS_WORDS } from "../pages/words.ts";
+import { maintained, statusMeaning, statusName } from "../words/status-words.ts";
 import type { Content, Inline, LinkRole, SpanRole } from "./model.ts";
+import { ENGLISH_FRAME, localAddress, type PageFrame } from "./page-frame.ts";
 
 /** A line as HTML. */
-export function contentHtml(content: Content): Html {
+export function contentHtml(content: Content, frame: PageFrame = ENGLISH_FRAME): Html {
   const [only] = content;
-  if (content.length === 1 && only !== undefined) return inlineHtml(only);
-  return joinHtml(content.map(inlineHtml));
+  if (content.length === 1 && only !== undefined) return inlineHtml(only, frame);
+  return joinHtml(content.map((inline) => inlineHtml(inline, frame)));
 }
 
-function inlineHtml(inline: Inline): Html {
+function inlineHtml(inline: Inline, frame: PageFrame): Html {
   if (typeof inline === "string") return html`${inline}`;
   switch (inline.type) {
     case "strong":
-      return html`<strong${attribute("class", inline.role)}>${contentHtml(inline.content)}</strong>`;
+      return html`<strong${attribute("class", inline.role)}>${contentHtml(inline.content, frame)}</strong>`;
     case "emphasis":
-      return html`<em>${contentHtml(inline.content)}</em>`;
+      return html`<em>${contentHtml(inline.content, frame)}</em>`;
     case "code":
       return html`<code>${inline.text}</code>`;
     case "link":
-      return linkHtml(inline);
+      return linkHtml(inline, frame);
     case "badge":
-      return inline.isSearchMeta === true
-        ? html`<span data-pagefind-meta="status">${badgeHtml(inline.status, inline.domain)}</span>`
-        : badgeHtml(inline.status, inline.domain);
+      return badgeHtml(inline.status, frame.language, inline.domain);
     case "day":
-      return dayHtml(inline.moment);
+      return dayHtml(inline.moment, frame.language);
     case "language":
-      return html`<span lang="${inline.language}">${inline.text}</span>`;
+      return inline.language === frame.language ? html`${inline.text}` : html`<span lang="${inline.language}">${inline.text}</span>`;
     case "span":
-      return SPANS[inline.role](contentHtml(inline.content));
+      return SPANS[inline.role](contentHtml(inline.content, frame));
     case "break":
       return html`<br>`;
   }
@@ -49,45 +47,30 @@ const ABSOLUTE = /^https?:\/\//i;
 const OWN = /^(?:\/(?![/\\])|#)/;
 
 /** Only addresses that lead to pages: nothing that runs, and no other host behind two slashes. */
-function linkHtml({ href, content, role, label }: Extract<Inline, { type: "link" }>): Html {
-  const words = contentHtml(content);
+function linkHtml({ href, content, role, label }: Extract<Inline, { type: "link" }>, frame: PageFrame): Html {
+  const words = contentHtml(content, frame);
   const isAbsolute = ABSOLUTE.test(href);
   if (!isAbsolute && !OWN.test(href)) return words;
   const kind = attribute("class", role && LINK_CLASSES[role]);
   const rel = isAbsolute ? html` rel="external"` : nothing;
-  return html`<a${kind}${rel} href="${href}"${attribute("aria-label", label)}>${words}</a>`;
+  return html`<a${kind}${rel} href="${localAddress(href, frame)}"${attribute("aria-label", label)}>${words}</a>`;
 }
 
-export function dayHtml(moment: string): Html {
-  return html`<time datetime="${moment}">${dayWords(moment)}</time>`;
+export function dayHtml(moment: string, language: Language = "en"): Html {
+  return html`<time datetime="${moment}">${dayWords(moment, language)}</time>`;
 }
 
 /** The status in words; the mark beside them only repeats what the words say. */
-export function badgeHtml(status: LifecycleStatus, domain?: string): Html {
-  return domain === "meta" ? BADGES[status].meta : BADGES[status].voted;
-}
-
-const BADGES: Readonly<Record<LifecycleStatus, { voted: Html; meta: Html }>> = {
-  draft: badgesOf("draft"),
-  alpha: badgesOf("alpha"),
-  beta: badgesOf("beta"),
-  stable: badgesOf("stable"),
-  deprecated: badgesOf("deprecated"),
-  quarantined: badgesOf("quarantined"),
-};
-
-function badgesOf(status: LifecycleStatus): { voted: Html; meta: Html } {
-  const { meaning } = STATUS_WORDS[status];
-  const badge = (words: string): Html => badgeWith(status, html` <span class="badge-meaning">(${words})</span>`);
-  return { voted: badge(meaning), meta: badge(MAINTAINED) };
+export function badgeHtml(status: LifecycleStatus, language: Language = "en", domain?: string): Html {
+  const meaning = domain === "meta" ? maintained(language) : statusMeaning(status, language);
+  return badgeWith(status, language, html` <span class="badge-meaning">(${meaning})</span>`);
 }
 
 /** The name of the status without its meaning, for a legend. */
-export function shortBadgeHtml(status: LifecycleStatus): Html {
-  return badgeWith(status, nothing);
+export function shortBadgeHtml(status: LifecycleStatus, language: Language = "en"): Html {
+  return badgeWith(status, language, nothing);
 }
 
-function badgeWith(status: LifecycleStatus, meaning: Html): Html {
-  const { name } = STATUS_WORDS[status];
-  return html`<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}${meaning}</span>`;
+function badgeWith(status: LifecycleStatus, language: Language, meaning: Html): Html {
+  return html`<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${statusName(status, language)}${meaning}</span>`;
 }

@@ -1,7 +1,7 @@
 import { dayWords } from "@becivic/contract";
 import { linkDestination } from "../markdown/link.ts";
 import { codeSpan, escapeInline, escapeLabel, escapeLineStart } from "../markdown/text.ts";
-import { MAINTAINED, STATUS_WORDS } from "../pages/words.ts";
+import { maintained, statusMeaning, statusName } from "../words/status-words.ts";
 import type { Content, Inline } from "./model.ts";
 
 /** Where a line is written to. */
@@ -60,8 +60,8 @@ function inlineMarkdown(inline: Exclude<Inline, string>, surroundings: Surroundi
     case "link":
       return linkMarkdown(inline, surroundings);
     case "badge": {
-      const { name, meaning } = STATUS_WORDS[inline.status];
-      return escaped(`${name} (${inline.domain === "meta" ? MAINTAINED : meaning})`, surroundings);
+      const meaning = inline.domain === "meta" ? maintained() : statusMeaning(inline.status);
+      return escaped(`${statusName(inline.status)} (${meaning})`, surroundings);
     }
     case "day":
       return escaped(dayWords(inline.moment), surroundings);

@@ -1,6 +1,7 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import type { Language, LifecycleStatus } from "@becivic/contract";
 import type { Html } from "@becivic/markup";
 import type { CohortReading, ObservationReading, SkillReading } from "../reading.ts";
+import type { PageFrame } from "./page-frame.ts";
 
 /** Part of a line. A string is plain text: each writer escapes it. */
 export type Inline =
@@ -10,7 +11,7 @@ export type Inline =
   | { type: "code"; text: string }
   /** `href` is an address of this site, an anchor of this page or an absolute address; with any other one only the words are written. */
   | { type: "link"; href: string; content: Content; role?: LinkRole; label?: string }
-  | { type: "badge"; status: LifecycleStatus; domain?: string | undefined; isSearchMeta?: boolean }
+  | { type: "badge"; status: LifecycleStatus; domain?: string | undefined }
   | { type: "day"; moment: string }
   | { type: "language"; language: string; text: string }
   | { type: "span"; content: Content; role: SpanRole }
@@ -58,6 +59,8 @@ export interface Card {
   summary: string | undefined;
   status?: LifecycleStatus;
   domain?: string | undefined;
+  /** The languages of its texts, where they are known; else that of the page. */
+  languages?: { title?: Language; summary?: Language };
 }
 
 export interface Step {
@@ -87,7 +90,8 @@ export type Block =
   | { type: "cards"; level: 2 | 3; cards: readonly Card[] }
   | { type: "steps"; steps: readonly Step[]; role: StepsRole }
   | { type: "box"; role: BoxRole; blocks: readonly Block[] }
-  | { type: "fold"; title: string; blocks: readonly Block[] }
+  /** Folded at first. Left out, with its title, where there is nothing in it. */
+  | { type: "fold"; title: string; blocks: readonly Block[]; id?: string }
   /** The text of a skill, with what its elements resolve to. */
   | { type: "body"; reading: SkillReading }
   | {
@@ -100,7 +104,7 @@ export type Block =
   /** Links to the sections that follow beside it, for a screen without room for them at the side. */
   | { type: "contents" }
   /** Pictures, forms and navigation. They are made only for the writer that shows them. */
-  | { type: "screenOnly"; html: () => Html }
+  | { type: "screenOnly"; html: (frame: PageFrame) => Html }
   | { type: "agentsOnly"; blocks: readonly Block[] };
 
 /** What the head of a page and its frame are made of. */
@@ -113,10 +117,10 @@ export interface DocumentHead {
   /** The address under which search engines keep it, where the same page has two. */
   canonical?: string;
   isIndexed: boolean;
-  /** The search of the site finds it. */
-  isSearchable?: boolean;
   /** The address of the same page as Markdown, where that is not its path with .md behind. */
   markdown?: string;
+  /** Modules that the page needs beside the script of every page. */
+  scripts?: readonly string[];
 }
 
 /** One page, to be written as HTML or as Markdown. */

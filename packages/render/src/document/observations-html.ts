@@ -1,48 +1,51 @@
-import { type Html, html, joinHtml, nothing } from "@becivic/markup";
+import type { Language } from "@becivic/contract";
+import { attribute, type Html, html, joinHtml, nothing } from "@becivic/markup";
 import { evidenceWords } from "../evidence-words.ts";
-import { COMMUNITY_NOTE, cohortWords, groupObservations } from "../observations.ts";
-import { OBSERVATIONS_PAST } from "../past.ts";
-import { plural } from "../plural.ts";
+import { cohortWords, groupObservations } from "../observations.ts";
 import type { CohortReading, ObservationReading } from "../reading.ts";
+import { OBSERVATION_WORDS, type ObservationWords } from "../words/observation-words.ts";
+import { dayHtml } from "./inline-html.ts";
 
-const GROUP_TITLES: Readonly<Record<string, string>> = {
-  skill: "About this procedure",
-  volatile_value: "About its figures",
-  reference: "About its sources",
-  path: "About the path",
-  path_source: "About one source",
-};
+interface Observed {
+  cohort: CohortReading;
+  observations: readonly ObservationReading[];
+  isPast?: boolean | undefined;
+}
 
 /** What the community observed. A reader sees what others contradict after a click. */
-export function observationsHtml(cohort: CohortReading, observations: readonly ObservationReading[], isPast = false): Html {
-  const past = isPast ? html`<p>${OBSERVATIONS_PAST}</p>` : nothing;
-  const groups = groupObservations(observations).map(groupHtml);
-  const items = groups.length === 0 ? NONE : html`<p class="community-note">${COMMUNITY_NOTE}</p>${groups}`;
-  return html`<div class="observations" data-pagefind-ignore>${past}<p class="cohort-stats">${cohortWords(cohort)}</p>${items}</div>`;
+export function observationsHtml({ cohort, observations, isPast = false }: Observed, language: Language): Html {
+  const words = OBSERVATION_WORDS[language];
+  const past = isPast ? html`<p>${words.past}</p>` : nothing;
+  const groups = groupObservations(observations).map(([type, items]) => groupHtml(type, items, language));
+  const { before, link } = words.none;
+  const none = html`<p>${before}<a href="/agents/feedback-template">${link}</a>.</p>`;
+  const items = groups.length === 0 ? none : html`<p class="community-note">${words.note}</p>${groups}`;
+  return html`<div class="observations">${past}<p class="cohort-stats">${cohortWords(cohort, language)}</p>${items}</div>`;
 }
 
-const NONE = html`<p>No observations yet. Your agent can <a href="/agents/feedback-template">report a difference</a>.</p>`;
-
-function groupHtml([target_type, items]: [string, ObservationReading[]]): Html {
-  const visible = items.filter(({ isHidden }) => !isHidden).map(itemHtml);
-  const hidden = items.filter(({ isHidden }) => isHidden).map(itemHtml);
+function groupHtml(type: keyof ObservationWords["groups"], items: readonly ObservationReading[], language: Language): Html {
+  const words = OBSERVATION_WORDS[language];
+  const visible = items.filter(({ isHidden }) => !isHidden).map((one) => itemHtml(one, language));
+  const hidden = items.filter(({ isHidden }) => isHidden).map((one) => itemHtml(one, language));
   const list = visible.length === 0 ? nothing : html`<ul>${visible}</ul>`;
+  const summary = words.contradicted(hidden.length);
   const reveal =
-    hidden.length === 0
-      ? nothing
-      : html`<details class="hidden-observations"><summary>${hidden.length} that others contradict</summary><ul>${hidden}</ul></details>`;
-  return html`<section class="observations-group"><h3>${GROUP_TITLES[target_type] ?? ""}</h3>${list}${reveal}</section>`;
+    hidden.length === 0 ? nothing : html`<details class="hidden-observations"><summary>${summary}</summary><ul>${hidden}</ul></details>`;
+  return html`<section class="observations-group"><h3>${words.groups[type]}</h3>${list}${reveal}</section>`;
 }
 
-function itemHtml(one: ObservationReading): Html {
-  const reported = evidenceWords(one.evidence);
+/** The language of a text of a sender is not known: on a page of another language it is not claimed to be in that one. */
+function itemHtml(one: ObservationReading, language: Language): Html {
+  const reported = evidenceWords(one.evidence, language);
   const where = reported === undefined ? nothing : html`<p class="observation-place">${reported}</p>`;
-  return html`<li><blockquote><p>${one.text}</p></blockquote>${where}<p class="observation-meta">${metaHtml(one)}</p></li>`;
+  const unknown = attribute("lang", language === "en" ? undefined : "und");
+  return html`<li><blockquote${unknown}><p>${one.text}</p></blockquote>${where}<p class="observation-meta">${metaHtml(one, language)}</p></li>`;
 }
 
-function metaHtml({ type, target_type, target_id, up, down, committedAt }: ObservationReading): Html {
+function metaHtml({ type, target_type, target_id, up, down, committedAt }: ObservationReading, language: Language): Html {
+  const words = OBSERVATION_WORDS[language];
   const about = target_type === "skill" ? nothing : html` <code>${target_id}</code>`;
-  const when = committedAt === undefined ? nothing : html` <time datetime="${committedAt}">${committedAt.slice(0, 10)}</time>`;
-  const kind = type === "amendment" ? "Proposed change" : "Observation";
-  return joinHtml([html`${kind}${about}, ${plural(up, "confirmation")}, ${plural(down, "rejection")}.`, when]);
+  const kind = type === "amendment" ? words.proposal : words.observation;
+  const counts = html`${kind}${about}, ${words.confirmations(up)}, ${words.rejections(down)}.`;
+  return committedAt === undefined ? counts : joinHtml([counts, dayHtml(committedAt.slice(0, 10), language)], " ");
 }

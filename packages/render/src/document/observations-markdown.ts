@@ -1,11 +1,12 @@
 import { markdownAttribute, markdownText } from "../markdown/text.ts";
 import { COMMUNITY_NOTE, cohortWords, evidenceFields, groupObservations, netScore } from "../observations.ts";
-import { OBSERVATIONS_PAST } from "../past.ts";
 import type { CohortReading, ObservationReading } from "../reading.ts";
+import { OBSERVATION_WORDS } from "../words/observation-words.ts";
 import type { ObservedBy } from "./model.ts";
 
+const WORDS = OBSERVATION_WORDS.en;
 /** The same sentences as on the page: a short page would otherwise differ too much from its Markdown. */
-const NONE = "No observations yet. Your agent can report a difference.";
+const NONE = `${WORDS.none.before}${WORDS.none.link}.`;
 
 /** What the community observed, quoted. What is hidden is left out: an agent reads everything it is given. */
 export function observationsMarkdown(
@@ -21,7 +22,7 @@ export function observationsMarkdown(
   return [
     `<Observations ${attributesOf(about)}>`,
     `<CohortStats ${stats} />`,
-    ...(isPast ? [OBSERVATIONS_PAST] : []),
+    ...(isPast ? [WORDS.past] : []),
     cohortWords(cohort),
     ...quotes,
     "</Observations>",

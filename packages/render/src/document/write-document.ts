@@ -2,13 +2,14 @@ import type { Html } from "@becivic/markup";
 import { pageDocument } from "../pages/layout.ts";
 import { link } from "./build.ts";
 import type { Block, Document } from "./model.ts";
+import { ENGLISH_FRAME, type PageFrame } from "./page-frame.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
-/** A whole page as HTML; `origin` is only in its canonical address. */
-export function documentHtml({ blocks, ...head }: Document, origin = ""): Html {
-  const { html, contents } = writeHtml(blocks);
-  return pageDocument({ ...head, origin, body: html, toc: contents });
+/** A whole page as HTML. */
+export function documentHtml({ blocks, ...head }: Document, frame: PageFrame = ENGLISH_FRAME): Html {
+  const { html, contents } = writeHtml(blocks, frame);
+  return pageDocument({ ...head, body: html, toc: contents }, frame);
 }
 
 /** A whole page as Markdown, with links within the site written whole: a text that is read away from it keeps them. */

@@ -46,7 +46,7 @@ const blocks: readonly [string, Block, string][] = [
   [
     "a table",
     { type: "table", label: SIGNS, heads: ["A", SIGNS], rows: [{ id: SIGNS, hasDoubt: true, cells: [["a"], [SIGNS]] }] },
-    `<div class="table stack" tabindex="0" role="region" aria-label="Table: ${ESCAPED}"><table><thead><tr><th scope="col">A</th><th scope="col">${ESCAPED}</th></tr></thead><tbody>
+    `<div class="table stack" tabindex="0" role="region" aria-label="${ESCAPED}"><table><thead><tr><th scope="col">A</th><th scope="col">${ESCAPED}</th></tr></thead><tbody>
 <tr id="${ESCAPED}" data-doubt><th scope="row">a</th><td data-label="${ESCAPED}"><div>${ESCAPED}</div></td></tr>
 </tbody></table></div>\n`,
   ],
@@ -62,7 +62,7 @@ const blocks: readonly [string, Block, string][] = [
   [
     "cards",
     { type: "cards", level: 3, cards: [{ href: "/a", title: SIGNS, summary: SIGNS }] },
-    `<ul class="cards" data-pagefind-ignore>\n<li class="card"><h3><a href="/a">${ESCAPED}</a></h3><p>${ESCAPED}</p></li>\n</ul>\n`,
+    `<ul class="cards">\n<li class="card"><h3><a href="/a">${ESCAPED}</a></h3><p>${ESCAPED}</p></li>\n</ul>\n`,
   ],
   [
     "steps",

@@ -1,9 +1,11 @@
+import type { Language } from "@becivic/contract";
 import { attribute, type Html, html, htmlLength, joinHtml, nothing } from "@becivic/markup";
 import { bodyHtml } from "../skill-html.ts";
 import { contentsFold, type TableOfContentsEntry } from "./contents-html.ts";
 import { badgeHtml, contentHtml } from "./inline-html.ts";
 import type { Block, BoxRole, Card, Content, Fact, FactsRole, ParagraphRole, Step, StepsRole } from "./model.ts";
 import { observationsHtml } from "./observations-html.ts";
+import { ENGLISH_FRAME, localAddress, type PageFrame } from "./page-frame.ts";
 import { tableHtml } from "./table-html.ts";
 
 export interface WrittenHtml {
@@ -13,8 +15,8 @@ export interface WrittenHtml {
 }
 
 /** Blocks as HTML. Links within the site stay relative: a browser knows where it is. */
-export function writeHtml(blocks: readonly Block[]): WrittenHtml {
-  const state: State = { entries: [], listsContents: false };
+export function writeHtml(blocks: readonly Block[], frame: PageFrame = ENGLISH_FRAME): WrittenHtml {
+  const state: State = { entries: [], listsContents: false, frame };
   const output = blocksHtml(blocks, state);
   return { html: output, contents: state.listsContents ? state.entries : [] };
 }
@@ -22,6 +24,7 @@ export function writeHtml(blocks: readonly Block[]): WrittenHtml {
 interface State {
   readonly entries: TableOfContentsEntry[];
   listsContents: boolean;
+  readonly frame: PageFrame;
 }
 
 type Of<Type extends Block["type"]> = Extract<Block, { type: Type }>;
@@ -32,7 +35,7 @@ function blocksHtml(blocks: readonly Block[], state: State): Html {
   const at = blocks.findIndex(({ type }) => type === "contents");
   if (at !== -1) {
     state.listsContents = true;
-    pieces[at] = contentsFold(state.entries);
+    pieces[at] = contentsFold(state.entries, state.frame.language);
   }
   return joinHtml(pieces);
 }
@@ -40,15 +43,15 @@ function blocksHtml(blocks: readonly Block[], state: State): Html {
 function blockHtml(block: Block, state: State): Html {
   switch (block.type) {
     case "heading":
-      return headingHtml(block.level, contentHtml(block.content), block.id);
+      return headingHtml(block.level, contentHtml(block.content, state.frame), block.id);
     case "paragraph":
-      return paragraphHtml(block);
+      return paragraphHtml(block, state.frame);
     case "list":
-      return listHtml(block);
+      return listHtml(block, state.frame);
     case "facts":
-      return factsHtml(block);
+      return factsHtml(block, state.frame);
     case "table":
-      return tableHtml(block);
+      return tableHtml(block, state.frame);
     case "quote":
       return html`<blockquote${attribute("class", block.role)}>${blocksHtml(block.blocks, state)}</blockquote>\n`;
     case "code":
@@ -59,26 +62,32 @@ function blockHtml(block: Block, state: State): Html {
     case "notice":
       return html`<div class="banner" data-tone="${block.tone}" role="note">${blocksHtml(block.blocks, state)}</div>\n`;
     case "cards":
-      return cardsHtml(block);
+      return cardsHtml(block, state.frame);
     case "steps":
       return stepsHtml(block, state);
     case "box":
       return BOXES[block.role](blocksHtml(block.blocks, state));
     case "fold":
-      return html`<details class="fold"><summary>${block.title}</summary>${blocksHtml(block.blocks, state)}</details>\n`;
+      return foldHtml(block, state);
     case "body": {
-      const body = bodyHtml(block.reading);
+      const body = bodyHtml(block.reading, state.frame);
       state.entries.push(...body.contents);
       return body.html;
     }
     case "observations":
-      return observationsHtml(block.cohort, block.observations, block.isPast);
+      return observationsHtml(block, state.frame.language);
     case "screenOnly":
-      return block.html();
+      return block.html(state.frame);
     case "contents":
     case "agentsOnly":
       return nothing;
   }
+}
+
+function foldHtml({ id, title, blocks }: Of<"fold">, state: State): Html {
+  const body = blocksHtml(blocks, state);
+  if (htmlLength(body) === 0) return nothing;
+  return html`<details class="fold"${attribute("id", id)}><summary>${title}</summary>${body}</details>\n`;
 }
 
 function headingHtml(level: 1 | 2 | 3, content: Html, id: string | undefined): Html {
@@ -89,8 +98,8 @@ function headingHtml(level: 1 | 2 | 3, content: Html, id: string | undefined): H
 const PARAGRAPHS: Readonly<Record<ParagraphRole, (content: Html) => Html>> = {
   lead: (content) => html`<p class="lead">${content}</p>\n`,
   quiet: (content) => html`<p class="quiet">${content}</p>\n`,
-  eyebrow: (content) => html`<p class="eyebrow" data-pagefind-ignore>${content}</p>\n`,
-  disclaimer: (content) => html`<p class="disclaimer" data-pagefind-ignore>${content}</p>\n`,
+  eyebrow: (content) => html`<p class="eyebrow">${content}</p>\n`,
+  disclaimer: (content) => html`<p class="disclaimer">${content}</p>\n`,
   legend: (content) => html`<p class="quiet legend-line">${content}</p>\n`,
   purpose: (content) => html`<p class="purpose">${content}</p>\n`,
   delivery: (content) => html`<p class="delivery">${content}</p>\n`,
@@ -99,41 +108,45 @@ const PARAGRAPHS: Readonly<Record<ParagraphRole, (content: Html) => Html>> = {
   prompt: (content) => html`<p id="prompt">${content}</p>`,
 };
 
-function paragraphHtml({ content, role }: Of<"paragraph">): Html {
-  const words = contentHtml(content);
+function paragraphHtml({ content, role }: Of<"paragraph">, frame: PageFrame): Html {
+  const words = contentHtml(content, frame);
   return role === undefined ? html`<p>${words}</p>\n` : PARAGRAPHS[role](words);
 }
 
 const LIST_CLASSES = { names: "names", plain: "plain-list" } as const;
 
-function listHtml({ items, role, label }: Of<"list">): Html {
-  return html`<ul${attribute("class", role && LIST_CLASSES[role])}${attribute("aria-label", label)}>${itemsHtml(items)}</ul>\n`;
+function listHtml({ items, role, label }: Of<"list">, frame: PageFrame): Html {
+  return html`<ul${attribute("class", role && LIST_CLASSES[role])}${attribute("aria-label", label)}>${itemsHtml(items, frame)}</ul>\n`;
 }
 
-function itemsHtml(items: readonly Content[]): Html {
-  return joinHtml(items.map((item) => html`<li>${contentHtml(item)}</li>`));
+function itemsHtml(items: readonly Content[], frame: PageFrame): Html {
+  return joinHtml(items.map((item) => html`<li>${contentHtml(item, frame)}</li>`));
 }
 
-const FACTS: Readonly<Record<FactsRole, (facts: readonly Fact[]) => Html>> = {
-  head: (facts) => html`<dl class="facts" data-pagefind-ignore>${joinHtml(facts.map(factBox))}</dl>\n`,
-  counts: (facts) => html`<dl class="counts">${joinHtml(facts.map(factBox))}</dl>\n`,
-  source: (facts) => html`<dl>${joinHtml(facts.map(factHtml), "\n")}</dl>`,
+const FACTS: Readonly<Record<FactsRole, (facts: readonly Fact[], frame: PageFrame) => Html>> = {
+  head: (facts, frame) => html`<dl class="facts">${joinHtml(facts.map((fact) => factBox(fact, frame)))}</dl>\n`,
+  counts: (facts, frame) => html`<dl class="counts">${joinHtml(facts.map((fact) => factBox(fact, frame)))}</dl>\n`,
+  source: (facts, frame) =>
+    html`<dl>${joinHtml(
+      facts.map((fact) => factHtml(fact, frame)),
+      "\n",
+    )}</dl>`,
 };
 
-function factsHtml({ facts, role }: Of<"facts">): Html {
-  return FACTS[role](facts);
+function factsHtml({ facts, role }: Of<"facts">, frame: PageFrame): Html {
+  return FACTS[role](facts, frame);
 }
 
-function factBox({ term, value }: Fact): Html {
-  return html`<div><dt>${term}</dt><dd>${valueHtml(value)}</dd></div>`;
+function factBox({ term, value }: Fact, frame: PageFrame): Html {
+  return html`<div><dt>${term}</dt><dd>${valueHtml(value, frame)}</dd></div>`;
 }
 
-function factHtml({ term, value }: Fact): Html {
-  return html`<dt>${term}</dt> <dd>${valueHtml(value)}</dd>`;
+function factHtml({ term, value }: Fact, frame: PageFrame): Html {
+  return html`<dt>${term}</dt> <dd>${valueHtml(value, frame)}</dd>`;
 }
 
-function valueHtml(value: Fact["value"]): Html {
-  return "items" in value ? html`<ul>${itemsHtml(value.items)}</ul>` : contentHtml(value);
+function valueHtml(value: Fact["value"], frame: PageFrame): Html {
+  return "items" in value ? html`<ul>${itemsHtml(value.items, frame)}</ul>` : contentHtml(value, frame);
 }
 
 const SECTION_CLASSES = { start: "start", "first-start": "start first" } as const;
@@ -145,20 +158,24 @@ function sectionHtml({ id, title, blocks, role }: Of<"section">, state: State): 
   return html`<section${attribute("class", role && SECTION_CLASSES[role])} aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${body}</section>\n`;
 }
 
-/** The search of the site finds each page under its own text, and not under its line on another page. */
-function cardsHtml({ cards, level }: Of<"cards">): Html {
+function cardsHtml({ cards, level }: Of<"cards">, frame: PageFrame): Html {
   const items = joinHtml(
-    cards.map((card) => cardHtml(card, level)),
+    cards.map((card) => cardHtml(card, level, frame)),
     "\n",
   );
-  return html`<ul class="cards" data-pagefind-ignore>\n${items}\n</ul>\n`;
+  return html`<ul class="cards">\n${items}\n</ul>\n`;
 }
 
-function cardHtml({ href, title, summary, status, domain }: Card, level: 2 | 3): Html {
-  const link = html`<a href="${href}">${title}</a>`;
-  const about = summary === undefined ? nothing : html`<p>${summary}</p>`;
-  const badge = status === undefined ? nothing : badgeHtml(status, domain);
+function cardHtml({ href, title, summary, status, domain, languages = {} }: Card, level: 2 | 3, frame: PageFrame): Html {
+  const link = html`<a href="${localAddress(href, frame)}"${attribute("lang", otherLanguage(languages.title, frame))}>${title}</a>`;
+  const about = summary === undefined ? nothing : html`<p${attribute("lang", otherLanguage(languages.summary, frame))}>${summary}</p>`;
+  const badge = status === undefined ? nothing : badgeHtml(status, frame.language, domain);
   return html`<li class="card">${level === 2 ? html`<h2>${link}</h2>` : html`<h3>${link}</h3>`}${about}${badge}</li>`;
+}
+
+/** The language of a text that is not that of the page. */
+function otherLanguage(language: Language | undefined, frame: PageFrame): Language | undefined {
+  return language === frame.language ? undefined : language;
 }
 
 const STEPS: Readonly<Record<StepsRole, (step: Step, body: Html) => Html>> = {
@@ -180,7 +197,7 @@ const BOXES: Readonly<Record<BoxRole, (content: Html) => Html>> = {
   article: (content) => html`<article>\n${content}</article>\n`,
   "page-head": (content) => html`<header class="page-head">\n${content}</header>\n`,
   prose: (content) => html`<div class="prose">\n${content}</div>\n`,
-  "other-views": (content) => html`<footer class="other-views" data-pagefind-ignore>\n${content}</footer>\n`,
+  "other-views": (content) => html`<footer class="other-views">\n${content}</footer>\n`,
   hero: (content) => html`<div class="hero">\n${content}</div>\n`,
   starts: (content) => html`<div class="starts">\n${content}</div>\n`,
   two: (content) => html`<div class="two">\n${content}</div>\n`,

@@ -16,7 +16,6 @@ export function activityDocument({ activity }: ActivityPageView): Document {
       "How many Belgian procedures, paths, figures and sources are confirmed, and how many observations and votes were sent in the last twelve weeks.",
     path: "/activity",
     isIndexed: true,
-    isSearchable: false,
     blocks: [
       box(
         "page-head",

@@ -1,5 +1,7 @@
+import type { Language } from "@becivic/contract";
 import { box, code, day, link, paragraph, separated } from "../document/build.ts";
-import type { Block, Fact, Inline } from "../document/model.ts";
+import type { Block, Card, Fact, Inline } from "../document/model.ts";
+import { titleIn, titleInline } from "../titles.ts";
 import type { AuthorityView, SkillLine } from "../views.ts";
 
 // What the pages of skills and paths have in common.
@@ -12,12 +14,16 @@ export function verifiedFact(on: string | undefined): Fact {
   return { term: "Last verified", value: [on === undefined ? "not verified yet" : day(on)] };
 }
 
-export function authorityFact(authority: AuthorityView | undefined): Fact[] {
+export function authorityFact(authority: AuthorityView | undefined, language: Language = "en"): Fact[] {
   if (authority === undefined) return [];
-  const { name, url, contacts } = authority;
+  const { name: title, names: titles, url, contacts } = authority;
+  const name = titleInline({ title, titles }, language);
   const reach = contacts === undefined ? [] : [": ", ...separated(contactParts(contacts), "; ")];
-  return [{ term: "Authority", value: [url === undefined ? name : link(url, name), ...reach] }];
+  const named: Inline = url === undefined ? name : { type: "link", href: url, content: [name] };
+  return [{ term: AUTHORITY[language], value: [named, ...reach] }];
 }
+
+const AUTHORITY: Readonly<Record<Language, string>> = { en: "Authority", fr: "Administration", nl: "Overheidsdienst", de: "Behörde" };
 
 /** A mailbox is written as code: Markdown has no other text in which an at sign stays as it is. */
 function contactParts({ phones, mailboxes, address }: NonNullable<AuthorityView["contacts"]>): Inline[] {
@@ -25,14 +31,31 @@ function contactParts({ phones, mailboxes, address }: NonNullable<AuthorityView[
 }
 
 /** Procedures as a dense list. */
-export function skillCards(skills: readonly SkillLine[], level: 2 | 3): Block[] {
+export function skillCards(skills: readonly SkillLine[], level: 2 | 3, language: Language = "en"): Block[] {
   if (skills.length === 0) return [];
-  return [{ type: "cards", level, cards: skills.map(({ id, ...line }) => ({ ...line, href: `/skills/${id}` })) }];
+  const cards = skills.map((line): Card => {
+    const { text, language: titleLanguage } = titleIn(line, language);
+    const { id, summary, status, domain } = line;
+    return { href: `/skills/${id}`, title: text, summary, status, domain, languages: { title: titleLanguage, summary: "en" } };
+  });
+  return [{ type: "cards", level, cards }];
 }
 
 /** Links to the same for machines, and to the research behind it where there is any. */
-export function otherViews(title: string, addresses: { page: string; data: string }, researchReport: string | undefined): Block {
-  const report = researchReport === undefined ? [] : [" How it was researched: ", link(researchReport, "report"), "."];
+export function otherViews(
+  addresses: { page: string; data: string },
+  researchReport: string | undefined,
+  { agents, start, same, report, how }: OtherViewWords,
+): Block {
+  const research = researchReport === undefined ? [] : [` ${how}: `, link(researchReport, report), "."];
   const views = [link(addresses.page, "Markdown"), ", ", link(addresses.data, "JSON")];
-  return box("other-views", paragraph("AI agents: ", link("/agents", "start here"), `. ${title}: `, ...views, ".", ...report));
+  return box("other-views", paragraph(agents, link("/agents", start), `. ${same}: `, ...views, ".", ...research));
+}
+
+interface OtherViewWords {
+  agents: string;
+  start: string;
+  same: string;
+  report: string;
+  how: string;
 }

@@ -2,7 +2,7 @@ import type { ActivityByStatus } from "@becivic/contract";
 import { statusesBestFirst } from "@becivic/corpus";
 import { type Html, html } from "@becivic/markup";
 import { shortBadgeHtml } from "../document/inline-html.ts";
-import { STATUS_WORDS } from "./words.ts";
+import { statusName } from "../words/status-words.ts";
 
 const HEIGHT = 60;
 const STEP = 20;
@@ -26,7 +26,7 @@ export function columnsChart(title: string, counts: readonly number[], axis: rea
 export function shareChart(title: string, counts: ActivityByStatus): Html {
   const present = statusesBestFirst.filter((status) => counts[status] > 0);
   const total = present.reduce((sum, status) => sum + counts[status], 0);
-  const words = present.map((status) => `${counts[status]} ${STATUS_WORDS[status].name.toLowerCase()}`).join(", ");
+  const words = present.map((status) => `${counts[status]} ${statusName(status).toLowerCase()}`).join(", ");
   let x = 0;
   const parts = present.map((status) => {
     const width = (counts[status] / total) * 1000;

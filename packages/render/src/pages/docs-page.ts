@@ -9,7 +9,6 @@ export function docsDocument({ docs }: DocsPageView): Document {
     description: "How Be Civic works: for agents, for authors of procedures, and for auditors.",
     path: "/docs",
     isIndexed: true,
-    isSearchable: false,
     blocks: [
       box(
         "page-head",

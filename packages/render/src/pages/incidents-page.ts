@@ -13,7 +13,6 @@ export function incidentsDocument({ incidents }: IncidentsPageView): Document {
     description: "Which texts were removed from the history of the corpus, and which copies are void.",
     path: "/docs/incidents",
     isIndexed: true,
-    isSearchable: false,
     blocks: [
       box(
         "article",

@@ -1,25 +1,9 @@
+import { type Language, vocabulary } from "@becivic/contract";
 import { attribute, type Html, html, joinHtml, nothing, trustedHtml } from "@becivic/markup";
 import { contentsAside, type TableOfContentsEntry } from "../document/contents-html.ts";
+import { ENGLISH_FRAME, localAddress, type PageFrame } from "../document/page-frame.ts";
 import { wordmarkSvg } from "../generated/site-files.ts";
-
-const NAVIGATION = [
-  { href: "/skills", text: "Procedures" },
-  { href: "/paths", text: "Documents" },
-  { href: "/activity", text: "Activity" },
-  { href: "/docs", text: "Docs" },
-  { href: "/agents", text: "For agents" },
-  { href: "/search", text: "Search" },
-] as const;
-
-const FOOTER_LINKS = [
-  { href: "/docs", text: "Docs" },
-  { href: "/privacy", text: "Privacy" },
-  { href: "/docs/threat-model", text: "What could go wrong" },
-  { href: "/api/openapi.json", text: "API description" },
-  { href: "/schemas", text: "Schemas" },
-  { href: "/scrub-rules.json", text: "Scrub rules" },
-  { href: "/api/health", text: "State of this server" },
-] as const;
+import { FRAME_WORDS, type FrameWords, LANGUAGE_NAMES } from "../words/frame-words.ts";
 
 export interface PageParts {
   /** Without the name of the site. */
@@ -29,8 +13,6 @@ export interface PageParts {
   path: string | undefined;
   /** The address under which search engines index it, where the same page has two. */
   canonical?: string;
-  /** Where the site is reached. Without it, the canonical address has no origin, and a browser takes that of the request. */
-  origin?: string;
   /** Search engines may index it. */
   isIndexed: boolean;
   /** The content of main, with its h1. */
@@ -40,26 +22,27 @@ export interface PageParts {
   scripts?: readonly string[];
   /** The address of the same page as Markdown, if not its path with .md behind; false where there is none. */
   markdown?: string | false;
-  /** The search of the site finds it. */
-  isSearchable?: boolean;
 }
 
 const WORDMARK = trustedHtml(wordmarkSvg.trim());
 
 /** A whole document. It has no inline script or style: the content security policy forbids both, so that markup that slips through cannot run. */
-export function pageDocument(parts: PageParts): Html {
-  const { body, toc = [], path, isSearchable = path !== undefined } = parts;
+export function pageDocument(parts: PageParts, frame: PageFrame = ENGLISH_FRAME): Html {
+  const { body, toc = [], path } = parts;
+  const { language } = frame;
+  const words = FRAME_WORDS[language];
   return html`<!doctype html>
-<html lang="en">
-${headHtml(parts)}
+<html lang="${language}">
+${headHtml(parts, frame)}
 <body>
-<a class="skip" href="#main">Skip to the content</a>
-${headerHtml(path)}
+<a class="skip" href="#main">${words.skip}</a>
+${AGENTS_LINE}
+${headerHtml(path, words, frame)}
 <div class="page${toc.length === 0 ? "" : " with-contents"}">
-<main id="main" tabindex="-1"${attribute("data-pagefind-body", isSearchable)}>
+<main id="main" tabindex="-1">
 ${body}</main>
-${contentsAside(toc)}</div>
-${FOOTER}
+${contentsAside(toc, language)}</div>
+${footerHtml(words, frame)}
 </body>
 </html>
 `;
@@ -75,7 +58,7 @@ const HEAD_END = html`<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/site.css">
 <script src="/site.js" defer blocking="render"></script>`;
 
-function headHtml({ title, description, path, canonical = path, origin = "", isIndexed, scripts = [], markdown }: PageParts): Html {
+function headHtml({ title, description, path, canonical = path, isIndexed, scripts = [], markdown }: PageParts, frame: PageFrame): Html {
   const name = title === "Be Civic" ? title : `${title} – Be Civic`;
   const address = path === undefined || markdown === false ? undefined : (markdown ?? `${path}.md`);
   const lines = [
@@ -84,7 +67,7 @@ function headHtml({ title, description, path, canonical = path, origin = "", isI
     html`<title>${name}</title>`,
     html`<meta name="description" content="${description}">`,
     ...(isIndexed ? [] : [html`<meta name="robots" content="noindex">`]),
-    ...(canonical === undefined ? [] : [html`<link rel="canonical" href="${origin}${canonical}">`]),
+    ...(canonical === undefined ? [] : addressLinks(canonical, frame)),
     ...(address === undefined ? [] : [html`<link rel="alternate" type="text/markdown" href="${address}">`]),
     HEAD_END,
     ...scripts.map((source) => html`<script src="${source}" type="module"></script>`),
@@ -93,19 +76,49 @@ function headHtml({ title, description, path, canonical = path, origin = "", isI
   return joinHtml(lines, "\n");
 }
 
-const AGENTS_LINE = html`<p class="agents-line">AI agents: before anything else, read the page <a href="/agents">/agents</a>, then the index of everything at <a href="/llms.txt">/llms.txt</a>.</p>`;
+/** The address of a page in a language for search engines: the English one has no prefix. */
+function indexedAddress(path: string, language: Language): string {
+  return language === "en" ? path : addressIn(language, path);
+}
 
-const THEME_SELECT = html`<div class="theme" hidden><label for="theme">Theme</label><select id="theme"><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></div>`;
+function addressIn(language: Language, path: string): string {
+  return localAddress(path, { prefix: `/${language}` });
+}
 
-function headerHtml(path: string | undefined): Html {
-  const links = NAVIGATION.map(({ href, text }) => html`<li><a href="${href}"${currentMark(href, path)}>${text}</a></li>`);
-  return html`<header class="site-header" data-pagefind-ignore>
-${AGENTS_LINE}
+/** A page that has the same address in each language is in English alone. */
+function isInEveryLanguage(path: string): boolean {
+  return addressIn("fr", path) !== path;
+}
+
+function addressLinks(path: string, { origin, language }: PageFrame): Html[] {
+  const canonical = html`<link rel="canonical" href="${origin}${indexedAddress(path, language)}">`;
+  if (!isInEveryLanguage(path)) return [canonical];
+  const others = vocabulary.language.map(
+    (one) => html`<link rel="alternate" hreflang="${one}" href="${origin}${indexedAddress(path, one)}">`,
+  );
+  return [canonical, ...others, html`<link rel="alternate" hreflang="x-default" href="${origin}${path}">`];
+}
+
+/** For agents that read HTML. People see it only if they look for it: their pages begin with what they came for. */
+const AGENTS_LINE = html`<p class="visually-hidden" lang="en">AI agents: before anything else, read the page <a href="/agents" tabindex="-1">/agents</a>, then the index of everything at <a href="/llms.txt" tabindex="-1">/llms.txt</a>.</p>`;
+
+function headerHtml(path: string | undefined, words: FrameWords, frame: PageFrame): Html {
+  const navigation = [
+    { href: "/skills", text: words.procedures },
+    { href: "/paths", text: words.documents },
+    { href: "/communes", text: words.communes },
+    { href: "/about", text: words.about },
+    { href: "/agents", text: words.forAgents },
+  ];
+  const links = navigation.map(
+    ({ href, text }) => html`<li><a href="${localAddress(href, frame)}"${currentMark(href, path)}>${text}</a></li>`,
+  );
+  return html`<header class="site-header">
 <div class="bar">
-<a class="wordmark" href="/">${WORDMARK}Be Civic</a>
-<nav class="wide-navigation" aria-label="Main"><ul>${links}</ul></nav>
-${THEME_SELECT}
-<details class="drawer"><summary>Menu</summary><nav aria-label="Menu"><ul>${links}</ul></nav></details>
+<a class="wordmark" href="${localAddress("/", frame)}">${WORDMARK}Be Civic</a>
+<nav class="wide-navigation" aria-label="${words.main}"><ul>${links}</ul></nav>
+${languagesHtml(path, words, frame)}${themeHtml(words)}
+<details class="drawer"><summary>${words.menu}</summary><nav aria-label="${words.menu}"><ul>${links}</ul></nav></details>
 </div>
 </header>`;
 }
@@ -115,11 +128,49 @@ function currentMark(href: string, path: string | undefined): Html {
   return path?.startsWith(`${href}/`) === true ? attribute("aria-current", "true") : nothing;
 }
 
-const FOOTER = html`<footer class="site-footer" data-pagefind-ignore>
+/** The same page in each language. */
+function languagesHtml(path: string | undefined, words: FrameWords, { language }: PageFrame): Html {
+  if (path === undefined || !isInEveryLanguage(path)) return nothing;
+  const links = vocabulary.language.map((one) => {
+    const current = attribute("aria-current", one === language ? "true" : undefined);
+    return html`<li><a href="${addressIn(one, path)}" hreflang="${one}" lang="${one}" title="${LANGUAGE_NAMES[one]}"${current}><abbr>${one.toUpperCase()}</abbr></a></li>`;
+  });
+  return html`<nav class="languages" aria-label="${words.language}"><ul>${links}</ul></nav>\n`;
+}
+
+function themeHtml({ theme, themes }: FrameWords): Html {
+  return html`<div class="theme" hidden><label for="theme">${theme}</label><select id="theme"><option value="">${themes.auto}</option><option value="light">${themes.light}</option><option value="dark">${themes.dark}</option></select></div>`;
+}
+
+const LICENCE = html`<a rel="license external" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>`;
+
+function footerHtml({ about, claim, footer, forAgents, licence }: FrameWords, frame: PageFrame): Html {
+  const forPeople = [
+    { href: "/about", text: about },
+    { href: "/how-it-is-made", text: footer.howMade },
+    { href: "/contact", text: footer.contact },
+    { href: "/privacy", text: footer.privacy },
+    { href: "/accessibility", text: footer.accessibility },
+    { href: "/docs", text: footer.docs },
+    { href: "/activity", text: footer.activity },
+    { href: "/docs/threat-model", text: footer.threats },
+  ];
+  const forPrograms = [
+    { href: "/agents", text: forAgents },
+    { href: "/api/openapi.json", text: footer.api },
+    { href: "/schemas", text: footer.schemas },
+    { href: "/scrub-rules.json", text: footer.rules },
+    { href: "/api/health", text: footer.state },
+  ];
+  const list = (links: typeof forPeople): Html =>
+    html`<ul>${links.map(({ href, text }) => html`<li><a href="${localAddress(href, frame)}">${text}</a></li>`)}</ul>`;
+  return html`<footer class="site-footer">
 <div class="footer-inner">
 <p class="footer-name">Be Civic</p>
-<p>A starting point, not an authority. Not affiliated with the Belgian government.</p>
-<ul>${FOOTER_LINKS.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>
-<p>Content and code under <a rel="license external" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No cookies, no account, no requests to any other server.</p>
+<p>${claim}</p>
+${list(forPeople)}
+<details class="for-programs"><summary>${footer.forPrograms}</summary>${list(forPrograms)}</details>
+<p>${licence.before} ${LICENCE}. ${licence.after}</p>
 </div>
 </footer>`;
+}

@@ -2,6 +2,7 @@ import { html, htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
 import { DISCLAIMER } from "../banner.ts";
 import type { Document } from "../document/model.ts";
+import { ENGLISH_FRAME } from "../document/page-frame.ts";
 import { documentHtml, documentMarkdown } from "../document/write-document.ts";
 import { searchJs, siteJs } from "../generated/site-files.ts";
 import { HOSTILE, pathView, skillLine, skillView } from "./_fixture.ts";
@@ -55,7 +56,7 @@ const pages: readonly [string, string][] = [
       }),
     ),
   ],
-  ["a doc", htmlText(docPage({ id: "a-doc", title: HOSTILE, text: html`<h2 id="one">One</h2>`, contents }))],
+  ["a doc", htmlText(docPage({ id: "a-doc", title: HOSTILE, text: html`<h2 id="one">One</h2>`, contents }, ENGLISH_FRAME))],
   ["the docs", pageText(docsDocument({ docs: [{ href: "/docs/a-doc", title: HOSTILE, summary: HOSTILE }] }))],
   ["the first page", pageText(landingDocument({ counts: { skills: 2, paths: 1 }, examples: [skillLine] }))],
   [
@@ -77,7 +78,7 @@ describe.each(pages)("the page of %s", (_name, html) => {
     expect(html.startsWith('<!doctype html>\n<html lang="en">')).toBe(true);
     for (const tag of ["<h1", "<main ", "</html>", "<title>"]) expect(html.split(tag)).toHaveLength(2);
     expect(html).toContain(
-      'read the page <a href="/agents">/agents</a>, then the index of everything at <a href="/llms.txt">/llms.txt</a>.',
+      'read the page <a href="/agents" tabindex="-1">/agents</a>, then the index of everything at <a href="/llms.txt" tabindex="-1">/llms.txt</a>.',
     );
   });
 
@@ -137,13 +138,14 @@ describe("what search engines may keep", () => {
 });
 
 describe("the page of a skill", () => {
-  it("has the disclaimer before its title, and a banner unless it is stable", () => {
+  it("says below its title how far it is confirmed, and that it is no authority", () => {
     const html = skillPage(skillView("alpha"));
-    expect(html.indexOf(DISCLAIMER)).toBeGreaterThan(0);
-    expect(html.indexOf(DISCLAIMER)).toBeLessThan(html.indexOf("<h1"));
-    expect(html).toContain("New and still being confirmed: 1 confirmation and 0 rejections so far.");
-    expect(skillPage(skillView("beta"))).toContain("Confirmed by some, not yet by many.");
-    expect(skillPage(skillView("stable"))).not.toContain('class="banner"');
+    const notice = html.slice(html.indexOf("</h1>"), html.indexOf('id="branching-layer"'));
+    expect(notice).toContain("Still being confirmed: 1 confirmation and 0 rejections so far.");
+    for (const status of ["alpha", "beta", "stable", "deprecated", "quarantined"] as const)
+      expect(skillPage(skillView(status))).toContain("A starting point, not an authority: verify with your commune before you act.");
+    expect(skillPage(skillView("beta"))).toContain("Confirmed by some, not yet by many (1 confirmation and 0 rejections).");
+    expect(skillPage(skillView("quarantined"))).toContain("Withdrawn for review");
   });
 
   it("shows each figure where the text links to, with its doubt and its history", () => {

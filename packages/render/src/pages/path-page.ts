@@ -4,6 +4,7 @@ import type { Block, Content, Document, Fact } from "../document/model.ts";
 import { inEnglish } from "../in-english.ts";
 import { PATH_PAST } from "../past.ts";
 import type { PathPageView } from "../views.ts";
+import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { authorityFact, otherViews, skillCards, statusFact, verifiedFact } from "./artefact-parts.ts";
 import { bannerNotice, disclaimer, pastNotice } from "./notices.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
@@ -23,7 +24,6 @@ export function pathDocument(view: PathPageView): Document {
     description: isWithdrawn ? "Withdrawn for review." : description,
     path: `/paths/${path.id}`,
     isIndexed: isIndexed(standing.status) && at === undefined,
-    isSearchable: !isWithdrawn && at === undefined,
     blocks: [
       disclaimer,
       box(
@@ -40,7 +40,7 @@ export function pathDocument(view: PathPageView): Document {
         ...bannerNotice(banner),
         { type: "contents" },
         ...sections(view, isWithdrawn),
-        otherViews("The same for machines", { page: `/paths/${path.id}.md`, data: `/api/paths/${path.id}` }, view.researchReport),
+        otherViews({ page: `/paths/${path.id}.md`, data: `/api/paths/${path.id}` }, view.researchReport, PROCEDURE_WORDS.en.forMachines),
       ),
     ],
   };
@@ -67,7 +67,7 @@ function headFacts({ path, standing, authority }: PathPageView, isWithdrawn: boo
   const { last_verified, applies_to, themes, purpose } = path;
   const { audience_summary: audience } = applies_to;
   const facts = [
-    statusFact({ type: "badge", status: standing.status, isSearchMeta: true }, standing.version),
+    statusFact({ type: "badge", status: standing.status }, standing.version),
     verifiedFact(last_verified),
     { term: "Themes", value: separated(themes.map(themeLink), ", ") },
   ];

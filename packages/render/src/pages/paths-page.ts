@@ -16,7 +16,6 @@ export function pathsDocument({ paths, theme }: PathsPageView): Document {
     description: "Paths to Belgian documents, forms and desks: who each is for, how to sign in, and when a user last confirmed it.",
     path: theme === undefined ? "/paths" : `/paths/themes/${theme}`,
     isIndexed: theme === undefined,
-    isSearchable: false,
     blocks: [
       box(
         "page-head",

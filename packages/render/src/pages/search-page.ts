@@ -1,8 +1,9 @@
 import { type Html, html } from "@becivic/markup";
+import { ENGLISH_FRAME, type PageFrame } from "../document/page-frame.ts";
 import { pageDocument } from "./layout.ts";
 
 /** The search runs in the browser: the words are sent to no server. */
-export function searchPage(origin = ""): Html {
+export function searchPage(frame: PageFrame = ENGLISH_FRAME): Html {
   const body = html`<header class="page-head">
 <h1>Search</h1>
 <p class="lead">In procedures, paths and docs. It runs in your browser: what you look for is not sent to any server.</p>
@@ -18,8 +19,7 @@ export function searchPage(origin = ""): Html {
 <ol class="results" id="search-results" aria-label="Results"></ol>
 <p class="quiet">Or look through <a href="/skills">all procedures</a> and <a href="/paths">all documents and desks</a>.</p>
 `;
-  return pageDocument({
-    origin,
+  const parts = {
     title: "Search",
     description: "Search the procedures, paths and docs of Be Civic.",
     path: "/search",
@@ -27,6 +27,6 @@ export function searchPage(origin = ""): Html {
     body,
     scripts: ["/search.js"],
     markdown: false,
-    isSearchable: false,
-  });
+  } as const;
+  return pageDocument(parts, frame);
 }

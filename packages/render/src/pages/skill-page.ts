@@ -1,105 +1,167 @@
+import type { Language } from "@becivic/contract";
 import { isIndexed } from "@becivic/corpus";
-import { box, day, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
-import type { Block, Document, Fact } from "../document/model.ts";
+import { type Html, html } from "@becivic/markup";
+import { box, day, heading, link, paragraph, paragraphFor, section, strong } from "../document/build.ts";
+import type { Block, Content, Document } from "../document/model.ts";
 import { isDoubtful } from "../doubt.ts";
-import { SKILL_PAST } from "../past.ts";
+import { procedureHtml, type SectionTitle } from "../procedure-html.ts";
+import { titleIn } from "../titles.ts";
 import type { SkillPageView } from "../views.ts";
-import { authorityFact, otherViews, skillCards, statusFact, verifiedFact } from "./artefact-parts.ts";
-import { bannerNotice, disclaimer, pastNotice } from "./notices.ts";
+import { FRAME_WORDS } from "../words/frame-words.ts";
+import { nameOfId } from "../words/id-words.ts";
+import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
+import { authorityFact, otherViews, skillCards } from "./artefact-parts.ts";
+import { confirmationNotice } from "./confirmation.ts";
+import { deskWords } from "./desk-words.ts";
+import { glanceBox, rightsBlock, textLanguage } from "./glance.ts";
 import { diagramBlocks } from "./skill-diagrams.ts";
+import { skillForAgents } from "./skill-for-agents.ts";
 import { figuresBlocks, sourcesBlocks } from "./skill-tables.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
 import { readable } from "./words.ts";
 
-/** One procedure, with everything that tells how far it can be relied on. */
-export function skillDocument(view: SkillPageView): Document {
-  const { reading, banner, isWithdrawn, at } = view;
-  const { id, frontmatter } = reading;
+/** One procedure for people: the facts first, then what to do, then what it rests on. */
+export function skillDocument(view: SkillPageView, language: Language = "en"): Document {
+  const { reading, isWithdrawn, at } = view;
+  const { frontmatter } = reading;
+  // A text for agents has no glance list, and is read in its own order.
+  if (frontmatter.category === "meta") return skillForAgents(view);
+  const words = PROCEDURE_WORDS[language];
   // Its title is part of its text.
-  const title = isWithdrawn ? readable(id) : frontmatter.title;
-  const summary = frontmatter.summary ?? `A Belgian procedure: ${frontmatter.title}.`;
+  const title = isWithdrawn ? readable(reading.id) : titleIn({ title: frontmatter.title, titles: view.titles }, language).text;
   return {
     title,
-    description: isWithdrawn ? "Withdrawn for review." : summary,
-    path: `/skills/${id}`,
+    description: isWithdrawn ? words.withdrawnDescription : (frontmatter.summary ?? words.summaryOf(title)),
+    path: `/skills/${reading.id}`,
     isIndexed: isIndexed(reading.status) && at === undefined,
-    isSearchable: !isWithdrawn && at === undefined,
-    blocks: [
-      disclaimer,
-      box(
-        "article",
-        box(
-          "page-head",
-          paragraphFor("eyebrow", link("/skills", "Procedures"), ...domainLink(frontmatter.domain)),
-          heading(1, title),
-          ...(isWithdrawn ? [] : [paragraphFor("lead", summary), ...(frontmatter.category === "meta" ? [FOR_AGENTS] : [])]),
-          { type: "facts", role: "head", facts: headFacts(view) },
-        ),
-        ...pastNotice(`/skills/${id}`, at, SKILL_PAST),
-        ...bannerNotice(banner),
-        { type: "contents" },
-        ...legend(view),
-        box("prose", ...(isWithdrawn ? WITHDRAWN : [{ type: "body", reading } as const])),
-        ...sections(view),
-        otherViews("The same text for machines", { page: `/skills/${id}.md`, data: `/api/skills/${id}` }, view.researchReport),
-      ),
-    ],
+    blocks: [box("article", ...(isWithdrawn ? withdrawnBlocks(view, language) : procedureBlocks(view, language)))],
   };
 }
 
-function domainLink(domain: string | undefined) {
-  return domain === undefined ? [] : [" › ", link(`/skills#domain-${domain}`, readable(domain))];
-}
-
-/** The other texts speak to the person concerned. */
-const FOR_AGENTS = paragraphFor("quiet", "Written for AI agents.");
-
-function headFacts({ reading, authority }: SkillPageView): Fact[] {
-  const { frontmatter, lastConfirmation, status, version } = reading;
+function procedureBlocks(view: SkillPageView, language: Language): Block[] {
+  const { reading, related, requiredPaths, diagrams } = view;
+  const words = PROCEDURE_WORDS[language];
+  const { sections } = words;
+  const part = (id: string, heading: string, title: SectionTitle, ...blocks: readonly Block[]): Block =>
+    section(id, heading, textOf(view, title), ...blocks);
   return [
-    statusFact({ type: "badge", status, domain: frontmatter.domain, isSearchMeta: true }, version),
-    verifiedFact(frontmatter.last_verified),
-    { term: "Last confirmation", value: [lastConfirmation === undefined ? "none yet" : day(lastConfirmation)] },
-    ...authorityFact(authority),
+    headBox(view, language),
+    ...pastBlocks(view, language),
+    confirmationNotice(confirmable(view, language), language),
+    glanceBox(reading),
+    { type: "contents" },
+    ...(language === "en" ? [] : [paragraphFor("quiet", words.inEnglish)]),
+    section("branching-layer", sections.forMe, introductionOf(view), textOf(view, "Branching layer")),
+    part(
+      "required-documents",
+      sections.documents,
+      "Required documents",
+      ...diagramBlocks({ diagrams: NO_PICTURES, requiredPaths }, language),
+    ),
+    part("process", sections.process, "Process", ...diagramBlocks({ diagrams, requiredPaths: [] }, language)),
+    part("known-surprises", sections.surprises, "Known surprises"),
+    part("community-observations", sections.observations, "Community observations"),
+    section("good-to-know", sections.rights, rightsBlock(reading), ...authorityBlocks(view, language)),
+    deskWords(view, language),
+    section("page-related", sections.related, ...skillCards(related, 3, language)),
+    section("behind", words.behind, ...behindBlocks(view, language)),
   ];
 }
 
-function legend({ reading, isWithdrawn }: SkillPageView): Block[] {
-  const hasDoubts = !isWithdrawn && [...reading.values.values()].some(({ basis }) => isDoubtful(basis));
-  return hasDoubts
-    ? [
-        paragraphFor(
-          "legend",
-          "A figure with a question mark is reported, which means that it was not read on an official page, or has expired: its link leads to where you can check it.",
-        ),
-      ]
-    : [];
+const NO_PICTURES = { process: undefined, requirements: undefined };
+
+function headBox(view: SkillPageView, language: Language): Block {
+  const { frontmatter } = view.reading;
+  const { text, language: titleLanguage } = titleIn({ title: frontmatter.title, titles: view.titles }, language);
+  return box(
+    "page-head",
+    paragraphFor("eyebrow", ...eyebrow(frontmatter.domain, language)),
+    { type: "heading", level: 1, content: [{ type: "language", language: titleLanguage, text }] },
+    ...(frontmatter.summary === undefined ? [] : [paragraphFor("lead", { type: "language", language: "en", text: frontmatter.summary })]),
+  );
 }
 
-const WITHDRAWN: readonly Block[] = [
-  paragraph("The text of this procedure is not shown, to people or to agents, until a maintainer has reviewed it."),
-  paragraph(
-    "Ask your commune, or look for ",
-    link("/skills", "another procedure"),
-    ". For agents: ",
-    link("/skills/meta-no-skill-fallback", "what to do if no procedure fits"),
-    ".",
-  ),
-];
+function eyebrow(domain: string | undefined, language: Language): Content {
+  const { procedures } = FRAME_WORDS[language];
+  return [
+    link("/skills", procedures),
+    ...(domain === undefined ? [] : [" › ", link(`/skills#domain-${domain}`, nameOfId(domain, language))]),
+  ];
+}
+
+function confirmable(view: SkillPageView, language: Language): Parameters<typeof confirmationNotice>[0] {
+  const { reading, standing, supersededBy } = view;
+  const { last_verified: verified } = reading.frontmatter;
+  const words = PROCEDURE_WORDS[language];
+  const origin: Content = verified === undefined ? [`${words.notVerified} `] : [`${words.lastVerified} `, day(verified), ". "];
+  return { status: reading.status, standing, previousStable: reading.previousStable, supersededBy, origin };
+}
+
+function textOf({ reading }: SkillPageView, title: SectionTitle): Block {
+  return {
+    type: "screenOnly",
+    html: (frame) => {
+      const text = procedureHtml(reading, frame).sections.get(title);
+      // Observations have words of ours around them, and texts of senders within.
+      return title === "Community observations" ? (text ?? html``) : proseOf(text, textLanguage(frame));
+    },
+  };
+}
+
+function introductionOf({ reading }: SkillPageView): Block {
+  return { type: "screenOnly", html: (frame) => proseOf(procedureHtml(reading, frame).introduction, textLanguage(frame)) };
+}
+
+function proseOf(text: Html | undefined, language: Html): Html {
+  return text === undefined ? html`` : html`<div class="prose"${language}>${text}</div>\n`;
+}
+
+/** Where to reach the authority, where that is known. */
+function authorityBlocks({ authority }: SkillPageView, language: Language): Block[] {
+  return authority === undefined ? [] : [{ type: "facts", role: "head", facts: authorityFact(authority, language) }];
+}
+
+/** What the page rests on: the law, the figures, the sources, and how far it is confirmed. Folded at first. */
+function behindBlocks(view: SkillPageView, language: Language): Block[] {
+  const { reading, standing, history } = view;
+  const { legend, sections } = PROCEDURE_WORDS[language];
+  const hasDoubts = [...reading.values.values()].some(({ basis }) => isDoubtful(basis));
+  const fold = (id: string, title: string, ...blocks: readonly Block[]): Block => ({ type: "fold", id, title, blocks });
+  return [
+    fold("authoritative-basis", sections.law, textOf(view, "Authoritative basis")),
+    fold("page-figures", sections.figures, ...(hasDoubts ? [paragraphFor("legend", legend)] : []), ...figuresBlocks(reading)),
+    fold("page-sources", sections.sources, ...sourcesBlocks(reading)),
+    fold("page-status", sections.status, ...standingBlocks(standing, reading.frontmatter.domain)),
+    fold("page-history", sections.history, ...historyBlocks(history)),
+    fold("requests-for-contributions", sections.contributions, textOf(view, "Requests for contributions")),
+    machines(view, language),
+  ];
+}
+
+function machines({ reading: { id }, researchReport }: SkillPageView, language: Language): Block {
+  return otherViews({ page: `/skills/${id}.md`, data: `/api/skills/${id}` }, researchReport, PROCEDURE_WORDS[language].forMachines);
+}
+
+function pastBlocks({ reading: { id }, at }: SkillPageView, language: Language): Block[] {
+  if (at === undefined) return [];
+  const { past } = PROCEDURE_WORDS[language];
+  const content: Content = [strong(`${past.asOf} `, day(at), "."), ` ${past.sentence} `, link(`/skills/${id}`, past.now)];
+  return [{ type: "notice", tone: "notice", blocks: [paragraph(...content)] }];
+}
 
 /** What is withdrawn is not shown in any of its parts; why, and since when, is. */
-function sections({ reading, isWithdrawn, standing, history, related, diagrams, requiredPaths }: SkillPageView): Block[] {
-  const content = isWithdrawn
-    ? []
-    : [
-        section("page-pictures", "Pictures", ...diagramBlocks({ diagrams, requiredPaths })),
-        section("page-figures", "Figures", ...figuresBlocks(reading)),
-        section("page-sources", "Sources", ...sourcesBlocks(reading)),
-      ];
+function withdrawnBlocks(view: SkillPageView, language: Language): Block[] {
+  const { reading, standing, history, related } = view;
+  const { sections, withdrawn } = PROCEDURE_WORDS[language];
   return [
-    ...content,
-    section("page-status", "Why it has this status", ...standingBlocks(standing, reading.frontmatter.domain)),
-    section("page-history", "History", ...historyBlocks(history)),
-    section("page-related", "Related procedures", ...skillCards(related, 3)),
+    box("page-head", paragraphFor("eyebrow", ...eyebrow(undefined, language)), heading(1, readable(reading.id))),
+    ...pastBlocks(view, language),
+    confirmationNotice(confirmable(view, language), language),
+    paragraph(withdrawn.text),
+    paragraph(withdrawn.ask, link("/skills", withdrawn.other), "."),
+    section("page-status", sections.status, ...standingBlocks(standing, reading.frontmatter.domain)),
+    section("page-history", sections.history, ...historyBlocks(history)),
+    section("page-related", sections.related, ...skillCards(related, 3, language)),
+    machines(view, language),
   ];
 }

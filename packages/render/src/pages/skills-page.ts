@@ -6,8 +6,9 @@ import { box, heading, link, paragraph, paragraphFor, section } from "../documen
 import type { Block, Document } from "../document/model.ts";
 import { plural } from "../plural.ts";
 import type { SkillLine, SkillsPageView } from "../views.ts";
+import { statusMeaning, statusName } from "../words/status-words.ts";
 import { skillCards } from "./artefact-parts.ts";
-import { readable, STATUS_WORDS } from "./words.ts";
+import { readable } from "./words.ts";
 
 const STATUSES = statusesBestFirst.filter(isReadable);
 
@@ -20,7 +21,6 @@ export function skillsDocument({ skills, filters }: SkillsPageView): Document {
       "Belgian procedures for people and their AI agents: cited, dated where a person verified them, and corrected by those who go through them.",
     path: "/skills",
     isIndexed: !isFiltered,
-    isSearchable: false,
     blocks: [
       box(
         "page-head",
@@ -46,7 +46,7 @@ function countWords(skills: readonly SkillLine[]): string {
 
 function filtersHtml({ domain, status }: SkillsPageView["filters"]): Html {
   const domains = vocabulary.domain.map((value) => optionHtml(value, readable(value), domain));
-  const statuses = STATUSES.map((value) => optionHtml(value, `${STATUS_WORDS[value].name}: ${STATUS_WORDS[value].meaning}`, status));
+  const statuses = STATUSES.map((value) => optionHtml(value, `${statusName(value)}: ${statusMeaning(value)}`, status));
   return html`<form class="filters" method="get" action="/skills">
 <div><label for="domain">Field</label><select id="domain" name="domain"><option value="">All fields</option>${domains}</select></div>
 <div><label for="status">Status</label><select id="status" name="status"><option value="">All statuses</option>${statuses}</select></div>

@@ -3,20 +3,20 @@ import { badge, code, day, link, paragraph, strong } from "../document/build.ts"
 import type { Block, Content } from "../document/model.ts";
 import { plural } from "../plural.ts";
 import type { HistoryLine, StatusView } from "../views.ts";
-import { listed, MAINTAINED, moveWords, STATUS_WORDS } from "./words.ts";
+import { maintained, statusMeaning, statusName } from "../words/status-words.ts";
+import { listed, moveWords } from "./words.ts";
 
 /** Why something has its status, and what it still needs. */
 export function standingBlocks(standing: StatusView, domain?: string): Block[] {
   const { status, version, withdrawal } = standing;
-  const { name, meaning } = STATUS_WORDS[status];
-  const start = ["Version ", version, " is ", strong(name)];
-  if (domain === "meta") return [paragraph(...start, `: ${MAINTAINED}. It tells agents how to work, and is not a procedure.`)];
+  const start = ["Version ", version, " is ", strong(statusName(status))];
+  if (domain === "meta") return [paragraph(...start, `: ${maintained()}. It tells agents how to work, and is not a procedure.`)];
   // A quarantine starts a new count: the votes that explain it are those before.
   const { confirms, rejects, distinct_addresses, injection_flags } = withdrawal ?? standing;
   const period = withdrawal === undefined ? ["since ", day(standing.cohort_started_at)] : ["until ", day(withdrawal.on)];
   const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} flagged it as an attack on agents.`;
   return [
-    paragraph(...start, `: ${meaning}. Counted `, ...period, `.${flags}`),
+    paragraph(...start, `: ${statusMeaning(status)}. Counted `, ...period, `.${flags}`),
     {
       type: "facts",
       role: "counts",

@@ -1,18 +1,3 @@
-import type { LifecycleStatus } from "@becivic/contract";
-
-/** What a status is called on a page, and what that means in a few words: a name alone says little to a newcomer. */
-export const STATUS_WORDS: Readonly<Record<LifecycleStatus, { name: string; meaning: string }>> = {
-  draft: { name: "Draft", meaning: "a skeleton" },
-  alpha: { name: "Alpha", meaning: "still to be confirmed" },
-  beta: { name: "Beta", meaning: "confirmed by some" },
-  stable: { name: "Stable", meaning: "confirmed by many" },
-  deprecated: { name: "Deprecated", meaning: "no longer recommended" },
-  quarantined: { name: "Withdrawn", meaning: "under review" },
-};
-
-/** Texts for agents are not voted on. */
-export const MAINTAINED = "kept by the maintainers";
-
 const MOVES: Readonly<Record<string, string>> = {
   create: "Published",
   amend: "Text changed",

@@ -39,7 +39,9 @@ export function offeredPaths({ paths }: Corpus): OfferedPath[] {
     .map(({ id, title, description, status, themes }) => ({
       id,
       title: inEnglish(title),
+      titles: title,
       description: inEnglish(description),
+      descriptions: description,
       status,
       themes,
       isIndexed: isIndexed(status),

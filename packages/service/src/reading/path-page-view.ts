@@ -10,6 +10,7 @@ import { authorityOf, skillLine } from "./lines.ts";
 export function toPathPageView(path: PathFound, at: string | undefined, corpus: Corpus): PathPageView {
   const { id, entry, explanation, status, version, history } = path;
   const isPast = path.at !== undefined;
+  const supersededBy = successorOf(entry, corpus);
   // How fresh the sources of today are says nothing of those of the past.
   const freshness = new Map(isPast ? [] : explanation.sources?.map((source) => [source.id, source]));
   return {
@@ -20,10 +21,11 @@ export function toPathPageView(path: PathFound, at: string | undefined, corpus: 
     banner: bannerOf({
       status,
       previousStable: status === "stable" ? undefined : previousStable(entry, history),
-      supersededBy: successorOf(entry, corpus),
+      supersededBy,
       votes: explanation,
       withdrawal: explanation.withdrawal,
     }),
+    supersededBy,
     authority: authorityOf(entry.authority_id, corpus),
     cohort: path.cohort,
     observations: path.observations,

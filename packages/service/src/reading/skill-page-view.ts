@@ -2,7 +2,7 @@ import { memoise, type SkillRequiredPath } from "@becivic/contract";
 import { type Corpus, type Requirement, requiredIds } from "@becivic/corpus";
 import type { DiagramSources, GraphEdge, RequiredPathView, SkillLine, SkillPageView } from "@becivic/render";
 import { pathOf } from "../corpus-state/artefact-file.ts";
-import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
+import { pathTitle, pathTitles, skillTitle, skillTitles } from "../corpus-state/titles.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 import { type SkillFound, skillBanner } from "./skill-found.ts";
 
@@ -15,7 +15,9 @@ export function toSkillPageView(skill: SkillFound, at: string | undefined, corpu
   return {
     reading,
     standing: { ...explanation, version: explanation.version ?? version },
+    titles: skillTitles(reading.id, corpus),
     banner: skillBanner(skill),
+    supersededBy: skill.supersededBy,
     commit,
     isWithdrawn,
     at: skill.at === undefined ? undefined : at,
@@ -31,7 +33,7 @@ export function toSkillPageView(skill: SkillFound, at: string | undefined, corpu
 }
 
 function requiredPath({ id, role, notes }: SkillRequiredPath, corpus: Corpus): RequiredPathView {
-  return { id, title: pathTitle(id, corpus) ?? id, purpose: role ?? pathOf(corpus, id)?.purpose, notes };
+  return { id, title: pathTitle(id, corpus) ?? id, titles: pathTitles(id, corpus), purpose: role ?? pathOf(corpus, id)?.purpose, notes };
 }
 
 function neighbours({ requires = [], prerequisites = [], related = [] }: Head, corpus: Corpus): SkillLine[] {

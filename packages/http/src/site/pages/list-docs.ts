@@ -8,6 +8,8 @@ export const docsRoute: PageRoute = {
   load: async (_request, { service }) => {
     const docs = await listDocs(service);
     const view = { docs: docs.map(({ address, title, summary }) => ({ href: address, title, summary })) };
-    return documentPage(docsDocument(view), () => ({ docs: docs.map(({ id, title, summary }) => ({ id, title, summary })) }));
+    return documentPage({ forPeople: () => docsDocument(view) }, () => ({
+      docs: docs.map(({ id, title, summary }) => ({ id, title, summary })),
+    }));
   },
 };

@@ -7,6 +7,6 @@ export const incidentsRoute: PageRoute = {
   path: "/docs/incidents",
   load: async (_request, { service }) => {
     const view = { incidents: await listIncidents(service) };
-    return documentPage(incidentsDocument(view), () => view);
+    return documentPage({ forPeople: () => incidentsDocument(view) }, () => view);
   },
 };

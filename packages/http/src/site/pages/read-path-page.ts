@@ -13,6 +13,6 @@ export const pathRoute = definePage({
       query: (name) => (query[name] === undefined ? undefined : [query[name]]),
     });
     const { view, answer } = await readPathPage(input, clock.now(), service);
-    return documentPage(pathDocument(view), answer);
+    return documentPage({ forPeople: () => pathDocument(view) }, answer);
   },
 });

@@ -1,4 +1,4 @@
-import { skillDocument } from "@becivic/render";
+import { skillDocument, skillForAgents } from "@becivic/render";
 import { readSkillPage } from "@becivic/service";
 import { readParameters } from "../../read-parameters.ts";
 import { documentPage } from "../document-page.ts";
@@ -13,6 +13,6 @@ export const skillRoute = definePage({
       query: (name) => (query[name] === undefined ? undefined : [query[name]]),
     });
     const { view, answer } = await readSkillPage(input, clock.now(), service);
-    return documentPage(skillDocument(view), answer);
+    return documentPage({ forPeople: (language) => skillDocument(view, language), forAgents: () => skillForAgents(view) }, answer);
   },
 });

@@ -5,7 +5,7 @@ import type { PageRoute } from "../page.ts";
 export const searchRoute: PageRoute = {
   path: "/search",
   load: async () => ({
-    html: (origin) => searchPage(origin),
+    html: searchPage,
     markdown: (origin) => `# Search\n\n${agentsLine(origin)}\n\nAgents search with \`/api/search?q=\`.\n`,
     json: () => ({}),
     isIndexed: false,

@@ -10,7 +10,7 @@ export const landingRoute: PageRoute = {
     const view = await showLanding(service);
     const document = (origin: string) => landingDocument(view, origin, installLines(installables, origin));
     return {
-      html: (origin) => documentHtml(document(origin), origin),
+      html: (frame) => documentHtml(document(frame.origin), frame),
       markdown: (origin) => documentMarkdown(document(origin), origin),
       json: () => ({ skills: "/api/skills", paths: "/api/paths", agents: "/agents/manifest.json" }),
       isIndexed: true,

@@ -8,6 +8,6 @@ export const skillsRoute: PageRoute = {
   query: ["domain", "status"],
   load: async ({ query: { domain, status } }, { service }) => {
     const { view, answer } = await showSkills({ domain, status }, service);
-    return documentPage(skillsDocument(view), answer);
+    return documentPage({ forPeople: () => skillsDocument(view) }, answer);
   },
 };

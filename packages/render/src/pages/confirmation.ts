@@ -1,0 +1,46 @@
+import type { Language, LifecycleStatus } from "@becivic/contract";
+import type { PreviousStable } from "../banner.ts";
+import { badge, link, paragraph, strong } from "../document/build.ts";
+import type { Block, Content } from "../document/model.ts";
+import type { StatusView } from "../views.ts";
+import { confirmationWords } from "../words/confirmation-words.ts";
+import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
+
+interface Confirmable {
+  status: LifecycleStatus;
+  standing: StatusView;
+  previousStable: PreviousStable | undefined;
+  supersededBy: { href: string; title: string } | undefined;
+  /** Sentences on how and when the text was written. */
+  origin?: Content;
+}
+
+/** How far a text is confirmed, for people: what agents have to do about it is in their views. */
+export function confirmationNotice(
+  { status, standing, previousStable, supersededBy, origin = [] }: Confirmable,
+  language: Language,
+): Block {
+  const words = PROCEDURE_WORDS[language];
+  const sentence = confirmationWords(
+    {
+      status,
+      votes: standing,
+      hasStable: previousStable !== undefined,
+      stableSince: previousStable?.day,
+      withdrawal: standing.withdrawal,
+    },
+    language,
+  );
+  const content: Content = [
+    badge(status),
+    " ",
+    ...(sentence === undefined ? [] : [strong(sentence), " "]),
+    `${words.disclaimer} `,
+    ...origin,
+    ...(previousStable?.href === undefined ? [] : [link(previousStable.href, words.readStable), ". "]),
+    ...(supersededBy === undefined ? [] : [`${words.useInstead}: `, link(supersededBy.href, supersededBy.title), ". "]),
+    link("#page-status", words.why),
+  ];
+  const tone = status === "alpha" || status === "beta" || status === "stable" ? "notice" : "warning";
+  return { type: "notice", tone, blocks: [paragraph(...content)] };
+}
