@@ -1,6 +1,5 @@
 import { html, htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
-import { DISCLAIMER } from "../banner.ts";
 import type { Document } from "../document/model.ts";
 import { ENGLISH_FRAME } from "../document/page-frame.ts";
 import { documentHtml, documentMarkdown } from "../document/write-document.ts";
