@@ -18,6 +18,7 @@ export { activityDocument } from "./pages/activity-page.ts";
 export { docsDocument } from "./pages/docs-page.ts";
 export { type IncidentsPageView, incidentsDocument } from "./pages/incidents-page.ts";
 export { landingDocument } from "./pages/landing-page.ts";
+export { lifeEventDocument } from "./pages/life-event-page.ts";
 export { notFoundPage } from "./pages/not-found-page.ts";
 export { pathDocument } from "./pages/path-page.ts";
 export { pathsDocument } from "./pages/paths-page.ts";
@@ -41,6 +42,9 @@ export type {
   HistoryLine,
   InstallLines,
   LandingPageView,
+  LifeEventLine,
+  LifeEventPageView,
+  LifeEventStep,
   PathLine,
   PathPageView,
   PathsPageView,

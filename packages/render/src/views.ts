@@ -1,4 +1,4 @@
-import type { Activity, Language, LifecycleStatus, Path, StatusExplanationWithdrawal } from "@becivic/contract";
+import type { Activity, Language, LifecycleStatus, LifeEventTime, Path, StatusExplanationWithdrawal } from "@becivic/contract";
 import type { Html } from "@becivic/markup";
 import type { Banner } from "./banner.ts";
 import type { GraphEdge, GraphNode } from "./diagram.ts";
@@ -181,8 +181,32 @@ export interface InstallLines {
   upload?: string;
 }
 
+/** A life event in a list. */
+export interface LifeEventLine {
+  id: string;
+  titles: Titles;
+  descriptions: Titles;
+  /** How many procedures of it are offered. */
+  count: number;
+}
+
+/** A procedure of a life event. */
+export interface LifeEventStep {
+  skill: SkillLine;
+  when: LifeEventTime;
+  /** For whom it is; undefined where it is for all. */
+  condition: Titles | undefined;
+}
+
+export interface LifeEventPageView {
+  event: LifeEventLine;
+  steps: readonly LifeEventStep[];
+  others: readonly LifeEventLine[];
+}
+
 export interface LandingPageView {
-  counts: { skills: number; paths: number };
-  /** A few procedures to begin with. */
-  examples: readonly SkillLine[];
+  counts: { skills: number; paths: number; communes: number };
+  lifeEvents: readonly LifeEventLine[];
+  /** Fields of life that have procedures, those with most first. */
+  fields: readonly { id: string; count: number }[];
 }

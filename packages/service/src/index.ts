@@ -42,6 +42,7 @@ export { readCanonical } from "./operations/read-canonical.ts";
 export { readCommunes } from "./operations/read-communes.ts";
 export { readDoc } from "./operations/read-doc.ts";
 export { readIncident } from "./operations/read-incident.ts";
+export { readLifeEvent } from "./operations/read-life-event.ts";
 export { readLlmsTxt } from "./operations/read-llms-txt.ts";
 export { readPath } from "./operations/read-path.ts";
 export { readPathPage } from "./operations/read-path-page.ts";

@@ -4,6 +4,7 @@ import { incidentsRoute } from "./pages/list-incidents.ts";
 import { activityRoute } from "./pages/read-activity.ts";
 import { docRoute, namedDocRoutes } from "./pages/read-doc.ts";
 import { incidentRoute } from "./pages/read-incident.ts";
+import { lifeEventRoute } from "./pages/read-life-event.ts";
 import { pathRoute } from "./pages/read-path-page.ts";
 import { skillRoute } from "./pages/read-skill-page.ts";
 import { submitDocRoute } from "./pages/read-submit-doc.ts";
@@ -15,6 +16,7 @@ import { skillsRoute } from "./pages/show-skills.ts";
 /** Every page of the site. */
 export const pageRoutes: readonly PageRoute[] = [
   landingRoute,
+  lifeEventRoute,
   skillsRoute,
   skillRoute,
   ...pathsRoutes,

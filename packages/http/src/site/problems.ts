@@ -9,9 +9,9 @@ import { formatOf } from "./page.ts";
 
 /** The language of the address; where it names none, that of the request. */
 function frameOf(c: Context): PageFrame {
-  const named = vocabulary.language.find((one) => c.req.path === `/${one}` || c.req.path.startsWith(`/${one}/`));
-  const language = named ?? chooseLanguage(c.req.header("accept-language"));
-  return { origin: "", language, prefix: language === "en" && named === undefined ? "" : `/${language}` };
+  const ofAddress = vocabulary.language.find((one) => c.req.path === `/${one}` || c.req.path.startsWith(`/${one}/`));
+  const language = ofAddress ?? chooseLanguage(c.req.header("accept-language"));
+  return { origin: "", language, prefix: language === "en" && ofAddress === undefined ? "" : `/${language}` };
 }
 
 /** A refusal as data, or as a page for a browser. */

@@ -1,17 +1,18 @@
 import { markdownLink } from "../markdown/link.ts";
 import { escapeInline } from "../markdown/text.ts";
-import type { PathLine, SkillLine } from "../views.ts";
+import type { LifeEventLine, PathLine, SkillLine } from "../views.ts";
 
 interface Everything {
   skills: readonly SkillLine[];
   paths: readonly PathLine[];
+  lifeEvents: readonly LifeEventLine[];
   docs: readonly { id: string; title: string; summary: string }[];
   /** The pages for senders, by what is sent. */
   submit: readonly { type: string; title: string; summary: string }[];
 }
 
 /** The index of everything for agents, after llmstxt.org. A path is listed by its title alone: the file has to stay below 50,000 characters. */
-export function llmsTxt({ skills, paths, docs, submit }: Everything, origin: string): string {
+export function llmsTxt({ skills, paths, lifeEvents, docs, submit }: Everything, origin: string): string {
   const line = (title: string, address: string, text: string | undefined): string =>
     `- ${markdownLink(title, address, origin)}${text === undefined || text === "" ? "" : `: ${escapeInline(text)}`}`;
   return `# Be Civic
@@ -36,6 +37,10 @@ ${[line("All procedures", "/skills.md", undefined), ...skills.map(({ id, title, 
 ## Documents and desks
 
 ${[line("All paths", "/paths.md", undefined), ...paths.map(({ id, title }) => line(title, `/paths/${id}.md`, undefined))].join("\n")}
+
+## Life events
+
+${lifeEvents.map(({ id, titles, descriptions }) => line(titles.en ?? id, `/life-events/${id}.md`, descriptions.en)).join("\n")}
 
 ## Docs
 

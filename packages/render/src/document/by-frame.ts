@@ -5,14 +5,14 @@ import type { PageFrame } from "./page-frame.ts";
 export function memoiseByFrame<Key extends object, Value>(
   write: (key: Key, frame: PageFrame) => Value,
 ): (key: Key, frame: PageFrame) => Value {
-  const writtenOf = memoise((_key: Key) => new Map<string, Value>());
+  const textsOf = memoise((_key: Key) => new Map<string, Value>());
   return (key, frame) => {
-    const written = writtenOf(key);
+    const texts = textsOf(key);
     const name = `${frame.language}${frame.prefix}`;
-    const before = written.get(name);
+    const before = texts.get(name);
     if (before !== undefined) return before;
     const value = write(key, frame);
-    written.set(name, value);
+    texts.set(name, value);
     return value;
   };
 }

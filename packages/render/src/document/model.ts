@@ -33,9 +33,9 @@ export type ParagraphRole =
   | "status"
   | "hero-links"
   | "prompt";
-export type BoxRole = "article" | "page-head" | "prose" | "other-views" | "hero" | "starts" | "two" | "plain";
-export type SectionRole = "start" | "first-start";
-export type ListRole = "names" | "plain";
+export type BoxRole = "article" | "page-head" | "prose" | "other-views" | "hero" | "agent-line" | "two" | "plain";
+export type SectionRole = "start";
+export type ListRole = "names" | "plain" | "chips";
 export type StepsRole = "sources" | "ways";
 export type FactsRole = "head" | "counts" | "source";
 

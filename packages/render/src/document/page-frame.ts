@@ -13,7 +13,7 @@ export const ENGLISH_FRAME: PageFrame = { origin: "", language: "en", prefix: ""
 
 /** Pages that are in every language. What is for programs and agents has one address. */
 const PAGES =
-  /^\/(?:(?:skills|paths|communes|activity|docs|search|about|contact|privacy|accessibility|how-it-is-made)(?=[/?#]|$)|(?=[?#]|$))(?![^?#]*\.[a-z0-9]+(?:[?#]|$))/;
+  /^\/(?:(?:skills|paths|communes|life-events|activity|docs|search|about|contact|privacy|accessibility|how-it-is-made)(?=[/?#]|$)|(?=[?#]|$))(?![^?#]*\.[a-z0-9]+(?:[?#]|$))/;
 
 /** The address of a page of this site in the language of the page that links to it. Every other address is left as it is. */
 export function localAddress(href: string, { prefix }: Pick<PageFrame, "prefix">): string {

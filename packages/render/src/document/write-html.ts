@@ -113,7 +113,7 @@ function paragraphHtml({ content, role }: Of<"paragraph">, frame: PageFrame): Ht
   return role === undefined ? html`<p>${words}</p>\n` : PARAGRAPHS[role](words);
 }
 
-const LIST_CLASSES = { names: "names", plain: "plain-list" } as const;
+const LIST_CLASSES = { names: "names", plain: "plain-list", chips: "chips" } as const;
 
 function listHtml({ items, role, label }: Of<"list">, frame: PageFrame): Html {
   return html`<ul${attribute("class", role && LIST_CLASSES[role])}${attribute("aria-label", label)}>${itemsHtml(items, frame)}</ul>\n`;
@@ -149,7 +149,7 @@ function valueHtml(value: Fact["value"], frame: PageFrame): Html {
   return "items" in value ? html`<ul>${itemsHtml(value.items, frame)}</ul>` : contentHtml(value, frame);
 }
 
-const SECTION_CLASSES = { start: "start", "first-start": "start first" } as const;
+const SECTION_CLASSES = { start: "start" } as const;
 
 function sectionHtml({ id, title, blocks, role }: Of<"section">, state: State): Html {
   const body = blocksHtml(blocks, state);
@@ -199,7 +199,7 @@ const BOXES: Readonly<Record<BoxRole, (content: Html) => Html>> = {
   prose: (content) => html`<div class="prose">\n${content}</div>\n`,
   "other-views": (content) => html`<footer class="other-views">\n${content}</footer>\n`,
   hero: (content) => html`<div class="hero">\n${content}</div>\n`,
-  starts: (content) => html`<div class="starts">\n${content}</div>\n`,
+  "agent-line": (content) => html`<div class="agent-line">\n${content}</div>\n`,
   two: (content) => html`<div class="two">\n${content}</div>\n`,
   plain: (content) => html`<div>${content}</div>\n`,
 };

@@ -19,8 +19,8 @@ export function authorityFact(authority: AuthorityView | undefined, language: La
   const { name: title, names: titles, url, contacts } = authority;
   const name = titleInline({ title, titles }, language);
   const reach = contacts === undefined ? [] : [": ", ...separated(contactParts(contacts), "; ")];
-  const named: Inline = url === undefined ? name : { type: "link", href: url, content: [name] };
-  return [{ term: AUTHORITY[language], value: [named, ...reach] }];
+  const linkedName: Inline = url === undefined ? name : { type: "link", href: url, content: [name] };
+  return [{ term: AUTHORITY[language], value: [linkedName, ...reach] }];
 }
 
 const AUTHORITY: Readonly<Record<Language, string>> = { en: "Authority", fr: "Administration", nl: "Overheidsdienst", de: "Behörde" };

@@ -1,4 +1,5 @@
 import type { Language, LifecycleStatus } from "@becivic/contract";
+import { takesVotes } from "@becivic/corpus";
 import type { PreviousStable } from "../banner.ts";
 import { badge, link, paragraph, strong } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
@@ -41,6 +42,6 @@ export function confirmationNotice(
     ...(supersededBy === undefined ? [] : [`${words.useInstead}: `, link(supersededBy.href, supersededBy.title), ". "]),
     link("#page-status", words.why),
   ];
-  const tone = status === "alpha" || status === "beta" || status === "stable" ? "notice" : "warning";
+  const tone = takesVotes(status) ? "notice" : "warning";
   return { type: "notice", tone, blocks: [paragraph(...content)] };
 }

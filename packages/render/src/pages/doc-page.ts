@@ -11,12 +11,12 @@ export function docPage({ id, title, text, contents, path = `/docs/${id}`, canon
   const { language } = frame;
   const words = DOC_WORDS[language];
   const inEnglish = attribute("lang", language === "en" ? undefined : "en");
-  const note = language === "en" ? html`` : html`<p class="quiet">${words.inEnglish}</p>\n`;
+  const inEnglishLine = language === "en" ? html`` : html`<p class="quiet">${words.inEnglish}</p>\n`;
   const body = html`<article>
 <header class="page-head">
 <p class="eyebrow"><a href="${localAddress("/docs", frame)}">${FRAME_WORDS[language].footer.docs}</a></p>
 <h1${inEnglish}>${title}</h1>
-${note}</header>
+${inEnglishLine}</header>
 ${contentsFold(contents, language)}<div class="prose"${inEnglish}>
 ${text}</div>
 <footer class="other-views"><p>${words.forMachines}: <a href="${path}.md">Markdown</a>.</p></footer>

@@ -117,8 +117,7 @@ function headerHtml(path: string | undefined, words: FrameWords, frame: PageFram
 <div class="bar">
 <a class="wordmark" href="${localAddress("/", frame)}">${WORDMARK}Be Civic</a>
 <nav class="wide-navigation" aria-label="${words.main}"><ul>${links}</ul></nav>
-${languagesHtml(path, words, frame)}${themeHtml(words)}
-<details class="drawer"><summary>${words.menu}</summary><nav aria-label="${words.menu}"><ul>${links}</ul></nav></details>
+${languagesHtml(path, words, frame)}<details class="drawer"><summary>${words.menu}</summary><nav aria-label="${words.menu}"><ul>${links}</ul></nav></details>
 </div>
 </header>`;
 }
@@ -144,7 +143,8 @@ function themeHtml({ theme, themes }: FrameWords): Html {
 
 const LICENCE = html`<a rel="license external" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>`;
 
-function footerHtml({ about, claim, footer, forAgents, licence }: FrameWords, frame: PageFrame): Html {
+function footerHtml(words: FrameWords, frame: PageFrame): Html {
+  const { about, claim, footer, forAgents, licence } = words;
   const forPeople = [
     { href: "/about", text: about },
     { href: "/how-it-is-made", text: footer.howMade },
@@ -171,6 +171,7 @@ function footerHtml({ about, claim, footer, forAgents, licence }: FrameWords, fr
 ${list(forPeople)}
 <details class="for-programs"><summary>${footer.forPrograms}</summary>${list(forPrograms)}</details>
 <p>${licence.before} ${LICENCE}. ${licence.after}</p>
+${themeHtml(words)}
 </div>
 </footer>`;
 }

@@ -9,6 +9,7 @@ import { activityDocument } from "./activity-page.ts";
 import { docPage } from "./doc-page.ts";
 import { docsDocument } from "./docs-page.ts";
 import { landingDocument } from "./landing-page.ts";
+import { lifeEventDocument } from "./life-event-page.ts";
 import { notFoundPage } from "./not-found-page.ts";
 import { pathDocument } from "./path-page.ts";
 import { pathsDocument } from "./paths-page.ts";
@@ -28,6 +29,9 @@ const pathLine = { id: "a-path", title: HOSTILE, description: HOSTILE, status: "
 function pageText(document: Document): string {
   return htmlText(documentHtml(document));
 }
+
+const lifeEvent = { id: "moving", titles: { en: HOSTILE, fr: HOSTILE }, descriptions: { en: HOSTILE }, count: 1 };
+const landing = { counts: { skills: 2, paths: 1, communes: 3 }, lifeEvents: [lifeEvent], fields: [{ id: "housing", count: 2 }] };
 
 const pages: readonly [string, string][] = [
   ["a skill", skillPage(skillView("alpha"))],
@@ -57,14 +61,21 @@ const pages: readonly [string, string][] = [
   ],
   ["a doc", htmlText(docPage({ id: "a-doc", title: HOSTILE, text: html`<h2 id="one">One</h2>`, contents }, ENGLISH_FRAME))],
   ["the docs", pageText(docsDocument({ docs: [{ href: "/docs/a-doc", title: HOSTILE, summary: HOSTILE }] }))],
-  ["the first page", pageText(landingDocument({ counts: { skills: 2, paths: 1 }, examples: [skillLine] }))],
+  ["the first page", pageText(landingDocument(landing, { language: "en", origin: "", install: undefined }))],
   [
     "the first page of a server with files to install",
     pageText(
-      landingDocument({ counts: { skills: 2, paths: 1 }, examples: [skillLine] }, "https://a.example", {
-        agent_skills: "npx skills add https://a.example",
-        desktop: "https://a.example/agents/install/be-civic.mcpb",
+      landingDocument(landing, {
+        language: "fr",
+        origin: "https://a.example",
+        install: { agent_skills: "npx skills add https://a.example", desktop: "https://a.example/agents/install/be-civic.mcpb" },
       }),
+    ),
+  ],
+  [
+    "a life event",
+    pageText(
+      lifeEventDocument({ event: lifeEvent, steps: [{ skill: skillLine, when: "before", condition: { en: HOSTILE } }], others: [] }, "en"),
     ),
   ],
   ["the search", htmlText(searchPage())],

@@ -27,10 +27,10 @@ export function problemPage({ status, retryAfter }: Problem, frame: PageFrame = 
   return pageDocument({ title, description: happened, path: undefined, isIndexed: false, body }, frame);
 }
 
-const KNOWN = [400, 404, 405, 429, 503] as const;
+const EXPLAINED = [400, 404, 405, 429, 503] as const;
 
-function isKnown(status: number): status is (typeof KNOWN)[number] {
-  return KNOWN.some((one) => one === status);
+function isKnown(status: number): status is (typeof EXPLAINED)[number] {
+  return EXPLAINED.some((one) => one === status);
 }
 
 /** Links to the lists of pages, in place of `{links}`. */

@@ -12,8 +12,8 @@ import { nameOfId } from "../words/id-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { authorityFact, otherViews, skillCards } from "./artefact-parts.ts";
 import { confirmationNotice } from "./confirmation.ts";
-import { deskWords } from "./desk-words.ts";
 import { glanceBox, rightsBlock, textLanguage } from "./glance.ts";
+import { officialNames } from "./official-names.ts";
 import { diagramBlocks } from "./skill-diagrams.ts";
 import { skillForAgents } from "./skill-for-agents.ts";
 import { figuresBlocks, sourcesBlocks } from "./skill-tables.ts";
@@ -62,7 +62,7 @@ function procedureBlocks(view: SkillPageView, language: Language): Block[] {
     part("known-surprises", sections.surprises, "Known surprises"),
     part("community-observations", sections.observations, "Community observations"),
     section("good-to-know", sections.rights, rightsBlock(reading), ...authorityBlocks(view, language)),
-    deskWords(view, language),
+    officialNames(view, language),
     section("page-related", sections.related, ...skillCards(related, 3, language)),
     section("behind", words.behind, ...behindBlocks(view, language)),
   ];

@@ -33,13 +33,13 @@ export interface ProcedureWords {
     history: string;
     related: string;
     builtOn: string;
-    desk: string;
+    officialNames: string;
   };
   /** Above what is folded. */
   behind: string;
   /** The text is in English, and the page is not. */
   inEnglish: string;
-  deskIntroduction: string;
+  officialNamesIntroduction: string;
   otherNames: string;
   oneOf: string;
   disclaimer: string;
@@ -88,11 +88,11 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
       history: "History",
       related: "Related procedures",
       builtOn: "Documents and desks on the way",
-      desk: "Words for the desk",
+      officialNames: "Words for the desk",
     },
     behind: "Behind this page",
     inEnglish: "The text below is in English.",
-    deskIntroduction: "What the desk calls it, to say or to show.",
+    officialNamesIntroduction: "What the desk calls it, to say or to show.",
     otherNames: "Its name in other languages",
     oneOf: "One of:",
     disclaimer: "A starting point, not an authority: verify with your commune before you act.",
@@ -154,11 +154,11 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
       history: "Historique",
       related: "Démarches liées",
       builtOn: "Documents et guichets en chemin",
-      desk: "Les mots pour le guichet",
+      officialNames: "Les mots pour le guichet",
     },
     behind: "Derrière cette page",
     inEnglish: "Le texte ci-dessous est en anglais.",
-    deskIntroduction: "Comment le guichet l'appelle, à dire ou à montrer.",
+    officialNamesIntroduction: "Comment le guichet l'appelle, à dire ou à montrer.",
     otherNames: "Son nom dans d'autres langues",
     oneOf: "Un de ceux-ci :",
     disclaimer: "Un point de départ, pas une autorité : vérifiez auprès de votre commune avant d'agir.",
@@ -220,11 +220,11 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
       history: "Geschiedenis",
       related: "Verwante procedures",
       builtOn: "Documenten en loketten onderweg",
-      desk: "Woorden voor het loket",
+      officialNames: "Woorden voor het loket",
     },
     behind: "Achter deze pagina",
     inEnglish: "De tekst hieronder is in het Engels.",
-    deskIntroduction: "Hoe het loket het noemt, om te zeggen of te tonen.",
+    officialNamesIntroduction: "Hoe het loket het noemt, om te zeggen of te tonen.",
     otherNames: "De naam in andere talen",
     oneOf: "Een van deze:",
     disclaimer: "Een beginpunt, geen overheid: kijk het na bij uw gemeente voor u iets doet.",
@@ -287,11 +287,11 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
       history: "Verlauf",
       related: "Verwandte Verfahren",
       builtOn: "Dokumente und Schalter auf dem Weg",
-      desk: "Wörter für den Schalter",
+      officialNames: "Wörter für den Schalter",
     },
     behind: "Hinter dieser Seite",
     inEnglish: "Der Text unten ist auf Englisch.",
-    deskIntroduction: "Wie der Schalter es nennt, zum Sagen oder Zeigen.",
+    officialNamesIntroduction: "Wie der Schalter es nennt, zum Sagen oder Zeigen.",
     otherNames: "Der Name in anderen Sprachen",
     oneOf: "Eines davon:",
     disclaimer: "Ein Ausgangspunkt, keine Behörde: Fragen Sie bei Ihrer Gemeinde nach, bevor Sie handeln.",
@@ -314,7 +314,7 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
       how: "Wie er recherchiert wurde",
     },
     past: {
-      asOf: "Stand vom",
+      asOf: "So war es am",
       sentence:
         "Text, Zahlen und Status sind die dieses Tages; Beobachtungen, Stimmen, die Erklärung des Status und der Verlauf sind von heute.",
       now: "Den heutigen Text lesen",

@@ -1,5 +1,7 @@
+import type { LifeEventLine } from "@becivic/render";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { allDocs, type DocLine, findDoc } from "../reading/docs.ts";
+import { offeredLifeEvents } from "../reading/life-events.ts";
 import { type OfferedPath, type OfferedSkill, offeredPaths, offeredSkills } from "../reading/offered.ts";
 import { submitTypes } from "../reading/submit-facts.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -8,6 +10,7 @@ import type { ServiceContext } from "../service-context.ts";
 export interface SiteIndex {
   skills: readonly OfferedSkill[];
   paths: readonly OfferedPath[];
+  lifeEvents: readonly LifeEventLine[];
   docs: readonly DocLine[];
   /** The pages for senders, by type of submission. */
   submit: readonly (DocLine & { type: string })[];
@@ -18,6 +21,7 @@ export async function readLlmsTxt(service: ServiceContext): Promise<SiteIndex> {
   return {
     skills: offeredSkills(corpus),
     paths: offeredPaths(corpus),
+    lifeEvents: offeredLifeEvents(corpus),
     docs: allDocs(corpus),
     submit: submitTypes.flatMap((type) => {
       const doc = findDoc(`submit/${type}`, corpus);

@@ -1,5 +1,6 @@
 import { publishedState } from "../corpus-state/published-state.ts";
 import { listedDocs } from "../reading/docs.ts";
+import { offeredLifeEvents } from "../reading/life-events.ts";
 import { offeredPaths, offeredSkills } from "../reading/offered.ts";
 import { submitTypes } from "../reading/submit-facts.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -10,6 +11,7 @@ export async function readSitemap(service: ServiceContext): Promise<string[]> {
   const isIndexed = (line: { isIndexed: boolean }): boolean => line.isIndexed;
   return [
     "/",
+    ...offeredLifeEvents(corpus).map(({ id }) => `/life-events/${id}`),
     "/skills",
     ...offeredSkills(corpus)
       .filter(isIndexed)

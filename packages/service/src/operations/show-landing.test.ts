@@ -1,19 +1,34 @@
 import { expect, it } from "vitest";
-import { DEPOSIT, LEASE, meta, PATHS, publish, status } from "./_published.ts";
+import { DEPOSIT, meta, PATHS, publish, status } from "./_published.ts";
 import { showLanding } from "./show-landing.ts";
 
 it("counts the procedures and paths that are offered", async () => {
-  expect((await showLanding(await publish())).counts).toEqual({ skills: 2, paths: 2 });
-  expect((await showLanding(await publish({ [DEPOSIT]: meta, [PATHS]: status("quarantined") }))).counts).toEqual({ skills: 1, paths: 1 });
+  expect((await showLanding(await publish())).counts).toMatchObject({ skills: 2, paths: 2 });
+  const counts = (await showLanding(await publish({ [DEPOSIT]: meta, [PATHS]: status("quarantined") }))).counts;
+  expect(counts).toMatchObject({ skills: 1, paths: 1 });
 });
 
-it("shows of its examples those that are offered", async () => {
-  let lease = "";
-  const copy = (text: string): string => {
-    lease = text;
-    return text;
-  };
-  expect((await showLanding(await publish({ [LEASE]: copy }))).examples).toEqual([]);
-  const service = await publish({ "skills/address-change/canonical.md": lease.replace("id: lease", "id: address-change") });
-  expect((await showLanding(service)).examples.map(({ id }) => id)).toEqual(["address-change"]);
+const words = (text: string) => ({ en: text, fr: text, nl: text, de: text });
+const event = (id: string, ...skills: string[]) => ({
+  id,
+  title: words(id),
+  description: words(`About ${id}.`),
+  steps: skills.map((skill) => ({ skill, when: "first-days", only_if: words("You rent") })),
+});
+const EVENTS = {
+  "data/life-events.json": JSON.stringify({
+    schema_version: 1,
+    life_events: [event("moving", "lease", "lease"), event("leaving", "deposit", "deposit")],
+  }),
+};
+
+it("leads to life events and fields that have a procedure, with how many", async () => {
+  const { lifeEvents, fields } = await showLanding(await publish(EVENTS));
+  expect(lifeEvents.map(({ id, count }) => [id, count])).toEqual([
+    ["moving", 1],
+    ["leaving", 1],
+  ]);
+  expect(fields.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  const withdrawn = await showLanding(await publish({ ...EVENTS, [DEPOSIT]: status("quarantined") }));
+  expect(withdrawn.lifeEvents.map(({ id }) => id)).toEqual(["moving"]);
 });

@@ -1,23 +1,18 @@
 import type { LandingPageView } from "@becivic/render";
+import { communesOf } from "../corpus-state/communes.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
-import { offeredPaths, offeredProcedures, offeredSkills } from "../reading/offered.ts";
+import { offeredLifeEvents } from "../reading/life-events.ts";
+import { offeredPaths, offeredProcedures } from "../reading/offered.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-const EXAMPLES = [
-  "registration-eu-citizen",
-  "registration-non-eu",
-  "address-change",
-  "health-fund-enrolment",
-  "driving-licence-exchange",
-  "nationality-application",
-];
-
-/** The numbers of offered procedures and paths, and a few procedures to start with. */
+/** The numbers of what is offered, and the ways to it: life events and fields of life. */
 export async function showLanding(service: ServiceContext): Promise<LandingPageView> {
   const { corpus } = await publishedState(service);
-  const skills = offeredSkills(corpus);
+  const procedures = offeredProcedures(corpus);
+  const fields = Map.groupBy(procedures, ({ domain }) => domain ?? "other");
   return {
-    counts: { skills: offeredProcedures(corpus).length, paths: offeredPaths(corpus).length },
-    examples: EXAMPLES.flatMap((id) => skills.find((one) => one.id === id) ?? []),
+    counts: { skills: procedures.length, paths: offeredPaths(corpus).length, communes: communesOf(corpus)?.communes.length ?? 0 },
+    lifeEvents: offeredLifeEvents(corpus),
+    fields: [...fields].map(([id, { length: count }]) => ({ id, count })).sort((a, b) => b.count - a.count),
   };
 }
