@@ -102,6 +102,12 @@ export const proofs: readonly Proof[] = [
     command: [...VITEST, "tests/journeys", "--mode", "every-caller"],
   },
   {
+    name: "site",
+    proves: "axe finds no violation on twenty pages, the Nu checker no error, and Lighthouse for phones gives at least 95 in each category",
+    sample: "axe on pages of each kind; Lighthouse and the checker: none, they are installed when it runs",
+    command: ["tests/site-quality/main.ts"],
+  },
+  {
     name: "memory",
     proves: "nothing stays in memory while items are staged and a year passes",
     sample: "none: it prints figures",

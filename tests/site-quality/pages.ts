@@ -1,0 +1,23 @@
+/** Twenty pages: each kind of page, in each language, of both long and short texts. */
+export const PAGES: readonly string[] = [
+  "/",
+  "/fr",
+  "/skills",
+  "/nl/skills",
+  "/skills/nationality-application",
+  "/fr/skills/nationality-application",
+  "/de/skills/driving-licence-exchange",
+  "/nl/skills/address-change",
+  "/paths",
+  "/fr/paths/household-composition-certificate",
+  "/de/paths/marriage-certificate-belgian",
+  "/life-events/arriving",
+  "/nl/life-events/moving",
+  "/search",
+  "/communes",
+  "/fr/communes/21009",
+  "/de/about",
+  "/nl/accessibility",
+  "/activity",
+  "/agents",
+];
