@@ -74,8 +74,7 @@ async function violationsOf(page: string, origin: string, browser: Browser): Pro
     const tab = await context.newPage();
     await tab.goto(origin + page);
     const { violations } = await new AxeBuilder({ page: tab }).withTags(TAGS).analyze();
-    for (const { id, nodes } of violations)
-      console.log(`  axe: ${page}, ${scheme}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    for (const { id, nodes } of violations) console.log(`  axe: ${page}, ${scheme}: ${id}: ${nodes.map(({ html }) => html).join(" ")}`);
     count += violations.length;
     await context.close();
   }
