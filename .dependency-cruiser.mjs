@@ -14,9 +14,10 @@ const allowed = {
   storage: ["contract", "lifecycle", "service"],
   forge: ["contract", "service"],
   outbound: ["contract", "service"],
-  http: ["contract", "markup", "render", "service"],
+  http: ["contract", "browser", "markup", "render", "service"],
   mcp: ["contract", "service"],
   harness: ["contract", "scrub", "corpus", "forms", "find", "markup"],
+  browser: ["contract", "corpus", "find", "forms"],
 };
 
 /**

@@ -41,6 +41,11 @@ export const codegenTargets: readonly CodegenTarget[] = [
     command: ["tools/names/run.ts"],
   },
   {
+    name: "browser",
+    writes: "the programs that run in pages, each bundled as one module",
+    command: ["tools/codegen/run-browser.ts"],
+  },
+  {
     name: "communes",
     writes: "corpus/data/communes.json from a table of Statbel; -- communes --help says how",
     command: ["tools/communes/run.ts"],

@@ -1,3 +1,4 @@
+import { browserPrograms } from "@becivic/browser";
 import { darkLogoSvg, faviconSvg, feedbackClient, fontFiles, lightLogoSvg, searchJs, siteCss, siteJs } from "@becivic/render";
 import type { Hono } from "hono";
 import type { ComposedAnswers } from "../composed.ts";
@@ -17,6 +18,7 @@ export function registerAssets(app: Hono, { searchFile }: AppDependencies, answe
   text("/site.css", siteCss, "text/css");
   text("/site.js", siteJs, "text/javascript");
   text("/search.js", searchJs, "text/javascript");
+  for (const [name, program] of Object.entries(browserPrograms)) text(`/${name}`, program, "text/javascript");
   text("/favicon.svg", faviconSvg, "image/svg+xml");
   text("/logo/light.svg", lightLogoSvg, "image/svg+xml");
   text("/logo/dark.svg", darkLogoSvg, "image/svg+xml");

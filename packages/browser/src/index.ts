@@ -1,0 +1,1 @@
+export { browserPrograms } from "./generated/programs.ts";
