@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { expectedFile, livesWithPapers } from "../journeys/_dossier.ts";
 import { launchBrowser } from "./_browser.ts";
+import { pagesOfPdf } from "./_pages-of-pdf.ts";
 
 /** The pages that the lives expect: tests/journeys makes them anew and compares them. */
 const all = livesWithPapers();
@@ -47,17 +48,12 @@ async function open(
   return { page, context, requests };
 }
 
-/** The pages of a PDF: each is an object of the type Page, which Chromium writes without compression. */
-function pagesOf(pdf: Buffer): number {
-  return pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-}
-
 describe("the page for the appointment, on paper", () => {
   it.each(all)("of %s is at most two sheets of A4 [dossier.page]", async (life) => {
     const { page, context, requests } = await open(life);
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString("latin1")).toMatch(/\/MediaBox \[0 0 59[45]\.\d+ 84[12]\.\d+\]/);
-    expect([1, 2]).toContain(pagesOf(pdf));
+    expect([1, 2]).toContain(pagesOfPdf(pdf));
     expect(requests).toEqual([]);
     await context.close();
   });
