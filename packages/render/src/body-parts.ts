@@ -51,22 +51,29 @@ function glanceLine([paragraph, ...more]: readonly BodyNode[]): GlanceLine[] {
   return [{ label: textOf(label).replace(/:$/, ""), nodes: [...answer, ...rest, ...more] }];
 }
 
+/** A label of so few words before a colon says when or where, and not yet what to do. */
+const SHORT_LABEL = 3;
+
 /** The first step of a numbered list, as one sentence. */
 export function firstStepOf(nodes: readonly BodyNode[]): readonly BodyNode[] {
   const list = nodes.find((node) => node.type === "list" && node.ordered);
   const [item] = list?.type === "list" ? list.children : [];
-  return item === undefined ? [] : firstSentence(wordsOfItem(item));
+  if (item === undefined) return [];
+  const words = wordsOfItem(item);
+  const step = firstSentence(words);
+  return step.isLabel && countWords(step.nodes) <= SHORT_LABEL ? firstSentence(words, 1).nodes : step.nodes;
 }
 
-/** The first lines of the first list, each as one sentence. */
+/** The first lines of the first list, each as one sentence. Where enough of them are for each reader, those behind a condition (“For a child: …”) are left out. */
 export function firstItemsOf(nodes: readonly BodyNode[], most: number): (readonly BodyNode[])[] {
   const list = nodes.find((node) => node.type === "list");
   if (list?.type !== "list") return [];
-  return list.children
-    .slice(0, most)
-    .map((item) => firstSentence(wordsOfItem(item)))
-    .filter((words) => words.length > 0);
+  const items = list.children.map((item) => firstSentence(wordsOfItem(item))).filter((item) => item.nodes.length > 0);
+  const forAll = items.filter(({ isLabel }) => !isLabel);
+  return (forAll.length < ENOUGH_ITEMS ? items : forAll).slice(0, most).map((item) => item.nodes);
 }
+
+const ENOUGH_ITEMS = 2;
 
 export function countItems(nodes: readonly BodyNode[]): number {
   return nodes.reduce((count, node) => count + (node.type === "list" ? node.children.length : 0), 0);
@@ -76,19 +83,41 @@ function wordsOfItem({ children: [first] }: { children: readonly BodyNode[] }): 
   return first?.type === "paragraph" ? first.children : [];
 }
 
-const END_OF_SENTENCE = /[.;:](?=\s|$)|\s[–—]\s/;
+const END_OF_SENTENCE = /[.;:?](?=\s|$)|\s[–—]\s/g;
 
-/** The nodes up to the end of the first sentence, without its full stop and without the names of sources. */
-function firstSentence(nodes: readonly BodyNode[]): readonly BodyNode[] {
+interface Sentence {
+  nodes: readonly BodyNode[];
+  /** It ends with a colon: what follows says what it is about. */
+  isLabel: boolean;
+}
+
+/** The nodes up to the end of the first sentence, or of a later one, without its full stop and without the names of sources. */
+function firstSentence(nodes: readonly BodyNode[], endsToPass = 0): Sentence {
   const words: BodyNode[] = [];
+  let passed = 0;
   for (const node of nodes) {
     if (node.type === "recitation" || (node.type === "element" && node.name === "Ref")) continue;
-    const end = node.type === "text" ? END_OF_SENTENCE.exec(node.value)?.index : undefined;
-    if (node.type === "text" && end !== undefined && (end > 0 || words.length > 0))
-      return trimmed([...words, { ...node, value: node.value.slice(0, end) }]);
+    for (const end of node.type === "text" ? node.value.matchAll(END_OF_SENTENCE) : []) {
+      if (node.type !== "text" || (end.index === 0 && words.length === 0)) continue;
+      if (passed === endsToPass) return { nodes: trimmed([...words, { ...node, value: upTo(node.value, end) }]), isLabel: end[0] === ":" };
+      passed += 1;
+    }
     words.push(node);
   }
-  return trimmed(words);
+  return { nodes: trimmed(words), isLabel: false };
+}
+
+/** A question keeps its mark. */
+function upTo(text: string, { 0: sign, index }: RegExpExecArray): string {
+  return text.slice(0, sign === "?" ? index + 1 : index);
+}
+
+function countWords(nodes: readonly BodyNode[]): number {
+  return nodes
+    .map(textOf)
+    .join(" ")
+    .split(/\s+/)
+    .filter((word) => word !== "").length;
 }
 
 function trimmed(nodes: readonly BodyNode[]): readonly BodyNode[] {

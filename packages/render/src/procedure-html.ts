@@ -59,6 +59,7 @@ const piecesOf = memoise((body: SkillBody): Parts<readonly Piece[]> => {
   const nodesOf = (title: SectionTitle): readonly BodyNode[] => sections.find((one) => one.title === title)?.nodes ?? [];
   const required = nodesOf("Required documents");
   const step = firstStepOf(nodesOf("Process"));
+  const documents = firstItemsOf(required, MOST_DOCUMENTS);
   return {
     introduction: pieces(introduction),
     glance: new Map(glance.map(({ label, nodes }) => [label, pieces(nodes)])),
@@ -69,8 +70,8 @@ const piecesOf = memoise((body: SkillBody): Parts<readonly Piece[]> => {
       }),
     ),
     firstStep: step.length === 0 ? undefined : pieces(step),
-    documents: firstItemsOf(required, MOST_DOCUMENTS).map(pieces),
-    hasMoreDocuments: countItems(required) > MOST_DOCUMENTS,
+    documents: documents.map(pieces),
+    hasMoreDocuments: countItems(required) > documents.length,
   };
 });
 
