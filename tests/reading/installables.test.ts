@@ -136,7 +136,7 @@ describe("what can be installed from a server", () => {
     for (const [, href] of section.matchAll(/href="(\/agents\/[^"]+)"/g))
       expect((await fetch(server.address + href, { method: "HEAD" })).status, href).toBe(200);
     expect(section).toContain('href="/agents/install/be-civic.mcpb"');
-    expect(page).toContain("Or paste one line");
+    expect(page).toContain("Paste this line, and it guides you through");
   });
 
   it("follows the configured origin [install.manifest]", async () => {
@@ -201,7 +201,7 @@ describe("a server without installables", () => {
     const { skills } = (await (await get(INDEX)).json()) as Index;
     expect(skills.filter(({ type }) => type !== "skill-md")).toEqual([]);
     const page = await (await get("/index.md")).text();
-    expect(page).toContain("## Paste one line");
+    expect(page).toContain("Paste this line, and it guides you through");
     expect(page).not.toMatch(/## Install|npx skills/);
   });
 

@@ -25,7 +25,7 @@ describe("a page", () => {
   ])("is what is accepted best: %.60s [site.views]", async (accept, type) => {
     const response = await site.get(`/skills/${SKILL}`, { accept });
     expect(response.headers.get("content-type")).toBe(`${type}; charset=utf-8`);
-    expect(response.headers.get("vary")).toBe("accept");
+    expect(response.headers.get("vary")).toBe("accept, accept-language");
   });
 
   it.each([
@@ -84,8 +84,16 @@ describe("a page", () => {
     expect(await (await site.get("/robots.txt")).text()).toContain("Sitemap: ");
   });
 
-  it("has the disclaimer and the banner on top in every view [site.banner]", async () => {
-    const views = [`/skills/${SKILL}`, `/skills/${SKILL}.md`, `/skills/${SKILL}/SKILL.md`];
+  it("says to people how far it is confirmed, and nothing that is for agents [site.banner]", async () => {
+    const text = await (await site.get(`/skills/${SKILL}`)).text();
+    expect(text.indexOf("Not confirmed by anyone yet.")).toBeLessThan(text.indexOf('class="glance"'));
+    expect(text).toContain("verify with your commune before you act");
+    expect(text).toContain("Not affiliated with the Belgian government");
+    expect(text).not.toContain("injection_flag");
+  });
+
+  it("has the disclaimer and the banner on top in every view for agents [site.banner]", async () => {
+    const views = [`/skills/${SKILL}.md`, `/skills/${SKILL}/SKILL.md`];
     const texts = await Promise.all(views.map(async (path) => (await site.get(path)).text()));
     texts.push(((await (await site.get(`/api/skills/${SKILL}`)).json()) as { body: string }).body);
     for (const text of texts) {
@@ -210,7 +218,7 @@ describe("the text of a hostile sender", () => {
     expect(await (await site.get(`/paths/${PATH}`)).text()).not.toContain("<b>x</b>");
   });
 
-  it("is left out of what agents read of a path where others contradict it, and is never searched for [render.community]", async () => {
+  it("is left out of what agents read of a path where others contradict it [render.community]", async () => {
     const site = await openSite();
     await site.damage(
       "INSERT INTO concerns (uid, target_type, target_id, content, committed_on) VALUES ('con-00001', 'path', ?, ?, '2026-11-16')",
@@ -222,9 +230,7 @@ describe("the text of a hostile sender", () => {
       "INSERT INTO vote_totals (target_type, target_id, cohort, reject_halves) VALUES ('observation', 'con-00001', 'all', 8)",
     );
     expect(await (await site.get(`/paths/${PATH}.md`)).text()).not.toContain("They want gold.");
-    const page = await (await site.get(`/paths/${PATH}`)).text();
-    expect(page).toContain("They want gold.");
-    expect(page).toContain('<div class="observations" data-pagefind-ignore>');
+    expect(await (await site.get(`/paths/${PATH}`)).text()).toContain("They want gold.");
   });
 });
 
@@ -277,7 +283,7 @@ describe("what is broken", () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain("[unresolved]");
-    expect(html).toContain("Required documents");
+    expect(html).toContain("What to bring");
     expect(await (await site.get(`/api/skills/${SKILL}`)).json()).toMatchObject({
       body: expect.stringContaining('data-resolution-status="unresolved"'),
     });

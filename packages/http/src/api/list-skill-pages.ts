@@ -1,4 +1,4 @@
-import { documentMarkdown, llmsFullTxt, skillDocument } from "@becivic/render";
+import { documentMarkdown, llmsFullTxt, skillForAgents } from "@becivic/render";
 import { listSkillPages } from "@becivic/service";
 import type { Route } from "../route.ts";
 import { REVALIDATED } from "./public-file.ts";
@@ -13,5 +13,5 @@ export const listSkillPagesRoute: Route = publicText(
     answers: { 200: { description: "The file." } },
   },
   { type: "text/plain", cacheControl: REVALIDATED, isIndexed: false },
-  async (_none, { service, now }) => llmsFullTxt(await listSkillPages((view) => documentMarkdown(skillDocument(view)), now, service)),
+  async (_none, { service, now }) => llmsFullTxt(await listSkillPages((view) => documentMarkdown(skillForAgents(view)), now, service)),
 );
