@@ -63,7 +63,9 @@ describe("a sender that breaks off", () => {
     // The server may end the connection while a piece is being written: the error is then part of the refusal.
     const closed = new Promise((resolve) => socket.once("close", resolve));
     socket.write(post("/api/amendments", "transfer-encoding: chunked"));
-    for (let piece = 0; piece < 32; piece += 1) socket.write(`10000\r\n${"x".repeat(65_536)}\r\n`);
+    // A byte more than the limit: a server that ends a connection with unread bytes resets it, and its answer may be lost.
+    for (let piece = 0; piece < 16; piece += 1) socket.write(`10000\r\n${"x".repeat(65_536)}\r\n`);
+    socket.write("1\r\nx\r\n");
     await closed;
     expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 413 .*connection: close.*"payload_too_large"/is);
     expect(await logged("/api/amendments")).toMatchObject([{ level: "info", status: 413 }]);
