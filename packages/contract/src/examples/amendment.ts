@@ -121,7 +121,7 @@ export const amendmentExamples: readonly Example<Amendment>[] = [
             handoff: {
               when: "physical-presence",
               agent_responsibility: "The agent finds out how the commune is reached.",
-              user_responsibility: "The user asks for the certificate.",
+              user_responsibility: "Ask for the certificate.",
               resumption: "The user says that the certificate has arrived.",
             },
           },

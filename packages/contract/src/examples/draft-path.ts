@@ -58,7 +58,7 @@ export const pathDraftExample: Example<Draft> = {
               handoff: {
                 when: "physical-presence",
                 agent_responsibility: "The agent finds the opening hours of the desk.",
-                user_responsibility: "The user asks for the sticker at the desk.",
+                user_responsibility: "Ask for the sticker at the desk.",
                 resumption: "The user says that the sticker is there.",
               },
             },
