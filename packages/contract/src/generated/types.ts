@@ -2141,6 +2141,7 @@ export type PathReportOutput = {
 export type PathSource = {
   id: KebabId;
   source_class: SourceClass;
+  service?: Line;
   audience: {
     regions?: Array<CommuneRegion>;
     communes?: Array<string>;
