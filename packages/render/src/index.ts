@@ -20,6 +20,7 @@ export { type IncidentsPageView, incidentsDocument } from "./pages/incidents-pag
 export { landingDocument } from "./pages/landing-page.ts";
 export { lifeEventDocument } from "./pages/life-event-page.ts";
 export { notFoundPage } from "./pages/not-found-page.ts";
+export { pathForAgents } from "./pages/path-for-agents.ts";
 export { pathDocument } from "./pages/path-page.ts";
 export { pathsDocument } from "./pages/paths-page.ts";
 export { problemPage } from "./pages/problem-page.ts";

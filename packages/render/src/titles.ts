@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { type Language, vocabulary } from "@becivic/contract";
 import type { Inline } from "./document/model.ts";
 import type { Titles } from "./views.ts";
 
@@ -15,4 +15,10 @@ export function titleIn({ title, titles }: Titled, language: Language): { text: 
 
 export function titleInline(titled: Titled, language: Language): Inline {
   return { type: "language", ...titleIn(titled, language) };
+}
+
+/** A text of several languages in the language of a page; else in English, else in the first language that it has. */
+export function textIn(texts: Titles, language: Language): { text: string; language: Language } {
+  const known = [language, ...vocabulary.language].find((one) => texts[one] !== undefined) ?? language;
+  return { text: texts[known] ?? "", language: known };
 }

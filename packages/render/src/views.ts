@@ -1,6 +1,6 @@
 import type { Activity, Language, LifecycleStatus, LifeEventTime, Path, StatusExplanationWithdrawal } from "@becivic/contract";
 import type { Html } from "@becivic/markup";
-import type { Banner } from "./banner.ts";
+import type { Banner, PreviousStable } from "./banner.ts";
 import type { GraphEdge, GraphNode } from "./diagram.ts";
 import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
 
@@ -77,7 +77,7 @@ export interface SkillPageView {
   standing: StatusView;
   banner: Banner | undefined;
   /** What replaces it, where it is no longer recommended. */
-  supersededBy?: { href: string; title: string } | undefined;
+  supersededBy?: { href: string; title: string; titles?: Titles | undefined } | undefined;
   commit: string;
   /** Withdrawn: what it says is not shown. */
   isWithdrawn: boolean;
@@ -134,7 +134,8 @@ export interface PathPageView {
   /** The day of which these are the sources; undefined for now. */
   at?: string | undefined;
   banner: Banner | undefined;
-  supersededBy?: { href: string; title: string } | undefined;
+  previousStable?: PreviousStable | undefined;
+  supersededBy?: { href: string; title: string; titles?: Titles | undefined } | undefined;
   authority: AuthorityView | undefined;
   cohort: CohortReading;
   observations: readonly ObservationReading[];

@@ -1,8 +1,6 @@
 import type { Language } from "@becivic/contract";
-import { periodOf, shownValue } from "@becivic/corpus";
+import { LOCALES, numberWords, periodOf, shownValue, textWords } from "@becivic/corpus";
 import type { Figure } from "../transport/figure-table.ts";
-import { LOCALES, numberWords } from "./number-words.ts";
-import { textWords } from "./text-words.ts";
 
 /** A value and how sure it is, in the words of one language. */
 export interface FigureWords {

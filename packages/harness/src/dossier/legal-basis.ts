@@ -1,6 +1,6 @@
 import type { Language } from "@becivic/contract";
 import { withoutHidden } from "@becivic/contract";
-import { LOCALES } from "./number-words.ts";
+import { LOCALES } from "@becivic/corpus";
 
 /** A law or a page that a procedure rests on. */
 export interface LegalBasis {

@@ -33,11 +33,11 @@ export type ParagraphRole =
   | "status"
   | "hero-links"
   | "prompt";
-export type BoxRole = "article" | "page-head" | "prose" | "other-views" | "hero" | "agent-line" | "two" | "plain";
+export type BoxRole = "article" | "page-head" | "prose" | "other-views" | "hero" | "agent-line" | "two" | "plain" | "glance";
 export type SectionRole = "start";
 export type ListRole = "names" | "plain" | "chips";
 export type StepsRole = "sources" | "ways";
-export type FactsRole = "head" | "counts" | "source";
+export type FactsRole = "head" | "counts" | "source" | "lines";
 
 export interface Fact {
   term: string;

@@ -126,6 +126,7 @@ function itemsHtml(items: readonly Content[], frame: PageFrame): Html {
 const FACTS: Readonly<Record<FactsRole, (facts: readonly Fact[], frame: PageFrame) => Html>> = {
   head: (facts, frame) => html`<dl class="facts">${joinHtml(facts.map((fact) => factBox(fact, frame)))}</dl>\n`,
   counts: (facts, frame) => html`<dl class="counts">${joinHtml(facts.map((fact) => factBox(fact, frame)))}</dl>\n`,
+  lines: (facts, frame) => html`<dl class="lines">${joinHtml(facts.map((fact) => factBox(fact, frame)))}</dl>\n`,
   source: (facts, frame) =>
     html`<dl>${joinHtml(
       facts.map((fact) => factHtml(fact, frame)),
@@ -202,4 +203,5 @@ const BOXES: Readonly<Record<BoxRole, (content: Html) => Html>> = {
   "agent-line": (content) => html`<div class="agent-line">\n${content}</div>\n`,
   two: (content) => html`<div class="two">\n${content}</div>\n`,
   plain: (content) => html`<div>${content}</div>\n`,
+  glance: (content) => html`<section class="glance" aria-labelledby="glance">\n${content}</section>\n`,
 };

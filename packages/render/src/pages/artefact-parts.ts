@@ -1,6 +1,6 @@
 import type { Language } from "@becivic/contract";
 import { box, code, day, link, paragraph, separated } from "../document/build.ts";
-import type { Block, Card, Fact, Inline } from "../document/model.ts";
+import type { Block, Card, Content, Fact, Inline } from "../document/model.ts";
 import { titleIn, titleInline } from "../titles.ts";
 import type { AuthorityView, SkillLine } from "../views.ts";
 
@@ -15,12 +15,15 @@ export function verifiedFact(on: string | undefined): Fact {
 }
 
 export function authorityFact(authority: AuthorityView | undefined, language: Language = "en"): Fact[] {
-  if (authority === undefined) return [];
-  const { name: title, names: titles, url, contacts } = authority;
+  return authority === undefined ? [] : [{ term: AUTHORITY[language], value: authorityContent(authority, language) }];
+}
+
+/** The name of an authority, and how it is reached. */
+export function authorityContent({ name: title, names: titles, url, contacts }: AuthorityView, language: Language): Content {
   const name = titleInline({ title, titles }, language);
   const reach = contacts === undefined ? [] : [": ", ...separated(contactParts(contacts), "; ")];
   const linkedName: Inline = url === undefined ? name : { type: "link", href: url, content: [name] };
-  return [{ term: AUTHORITY[language], value: [linkedName, ...reach] }];
+  return [linkedName, ...reach];
 }
 
 const AUTHORITY: Readonly<Record<Language, string>> = { en: "Authority", fr: "Administration", nl: "Overheidsdienst", de: "Behörde" };

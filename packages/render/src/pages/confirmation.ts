@@ -3,7 +3,8 @@ import { takesVotes } from "@becivic/corpus";
 import type { PreviousStable } from "../banner.ts";
 import { badge, link, paragraph, strong } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
-import type { StatusView } from "../views.ts";
+import { titleInline } from "../titles.ts";
+import type { StatusView, Titles } from "../views.ts";
 import { confirmationWords } from "../words/confirmation-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 
@@ -11,7 +12,7 @@ interface Confirmable {
   status: LifecycleStatus;
   standing: StatusView;
   previousStable: PreviousStable | undefined;
-  supersededBy: { href: string; title: string } | undefined;
+  supersededBy: { href: string; title: string; titles?: Titles | undefined } | undefined;
   /** Sentences on how and when the text was written. */
   origin?: Content;
 }
@@ -39,7 +40,13 @@ export function confirmationNotice(
     `${words.disclaimer} `,
     ...origin,
     ...(previousStable?.href === undefined ? [] : [link(previousStable.href, words.readStable), ". "]),
-    ...(supersededBy === undefined ? [] : [`${words.useInstead}: `, link(supersededBy.href, supersededBy.title), ". "]),
+    ...(supersededBy === undefined
+      ? []
+      : [
+          `${words.useInstead}: `,
+          { type: "link", href: supersededBy.href, content: [titleInline(supersededBy, language)] } as const,
+          ". ",
+        ]),
     link("#page-status", words.why),
   ];
   const tone = takesVotes(status) ? "notice" : "warning";

@@ -6,12 +6,22 @@ import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 
 /** The names of the procedure and of its documents in the languages of the country: the desk knows them by these. */
 export function officialNames({ reading, titles, requiredPaths }: SkillPageView, language: Language): Block {
-  const words = PROCEDURE_WORDS[language];
   const paths = requiredPaths.flatMap((one): readonly RequiredPathView[] => ("anyOf" in one ? one.anyOf : [one]));
   const entries = [{ title: reading.frontmatter.title, titles }, ...new Map(paths.map((one) => [one.id, one])).values()];
-  const items = entries.flatMap(({ title, titles: names }) => namesOf(title, names));
-  if (items.length === 0) return section("official-names", words.sections.officialNames);
-  return section("official-names", words.sections.officialNames, paragraphFor("quiet", words.officialNamesIntroduction), {
+  return namesSection(entries, language);
+}
+
+interface Named {
+  title: string;
+  titles?: Titles | undefined;
+}
+
+/** What the desk calls things, each in every language that is known. */
+export function namesSection(entries: readonly Named[], language: Language): Block {
+  const { sections, officialNamesIntroduction } = PROCEDURE_WORDS[language];
+  const items = entries.flatMap(({ title, titles }) => namesOf(title, titles));
+  if (items.length === 0) return section("official-names", sections.officialNames);
+  return section("official-names", sections.officialNames, paragraphFor("quiet", officialNamesIntroduction), {
     type: "list",
     role: "plain",
     items,

@@ -11,6 +11,7 @@ import { docsDocument } from "./docs-page.ts";
 import { landingDocument } from "./landing-page.ts";
 import { lifeEventDocument } from "./life-event-page.ts";
 import { notFoundPage } from "./not-found-page.ts";
+import { pathForAgents } from "./path-for-agents.ts";
 import { pathDocument } from "./path-page.ts";
 import { pathsDocument } from "./paths-page.ts";
 import { problemPage } from "./problem-page.ts";
@@ -20,7 +21,7 @@ import { skillsDocument } from "./skills-page.ts";
 
 const skillPage = (view: Parameters<typeof skillDocument>[0]): string => pageText(skillDocument(view));
 const pathPage = (view: Parameters<typeof pathDocument>[0]): string => pageText(pathDocument(view));
-const pathPageMarkdown = (view: Parameters<typeof pathDocument>[0]): string => documentMarkdown(pathDocument(view));
+const pathPageMarkdown = (view: Parameters<typeof pathDocument>[0]): string => documentMarkdown(pathForAgents(view));
 
 const none = { draft: 0, alpha: 3, beta: 1, stable: 0, quarantined: 0, deprecated: 0 };
 const contents = [{ id: "one", text: HOSTILE }];
@@ -188,7 +189,30 @@ describe("the page of a path", () => {
     expect(html).toContain("<li>Lives in Brussels or Flanders</li><li>Has a Belgian identity card or residence card</li>");
     expect(html).toContain("The sign-in of the government (CSAM): itsme or the identity card with a card reader");
     expect(html).toContain("Stale: not confirmed lately");
-    expect(html).toContain('<dt>Confirmed by a user</dt> <dd><time datetime="2026-11-02">2 November 2026</time></dd>');
+    expect(html).toContain('<td data-label="Confirmed by a user"><div><time datetime="2026-11-02">2 November 2026</time></div></td>');
+  });
+
+  it("says what the reader does at each way, names its service and leads there by a button [people.paths]", () => {
+    const handoff = { agent_responsibility: "The agent gives the link.", user_responsibility: "Sign in.", resumption: "The user says so." };
+    const source = { service: "Mon DOSSIER", actor: { primary: "user", handoff } } as never;
+    const html = pathPage(pathView("alpha", { source }));
+    expect(html).toContain("<h3>Mon DOSSIER</h3>");
+    expect(html).toContain("<dt>What you do</dt> <dd>Sign in.</dd>");
+    expect(html).toContain('<a class="button" rel="external" href="https://example.be/x">Open example.be</a>');
+    const text = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    expect(text).not.toMatch(/The agent|the user|a-source<|Its id/);
+    const markdown = pathPageMarkdown(pathView("alpha", { source }));
+    for (const one of ["The agent gives the link.", "Sign in.", "The user says so.", "a-source"]) expect(markdown).toContain(one);
+  });
+
+  it("has its title, its description and our words in the language of the page [people.paths]", () => {
+    const view = pathView("alpha", { source: { service: "Mon DOSSIER" } });
+    const path = { ...view.path, title: { en: "A paper", fr: "Un papier" }, description: { en: "What it is.", fr: "Ce que c'est." } };
+    const page = htmlText(documentHtml(pathDocument({ ...view, path }, "fr"), { origin: "", language: "fr", prefix: "/fr" }));
+    expect(page).toContain("<h1>Un papier</h1>");
+    expect(page).toContain('<p class="lead">Ce que c&#39;est.</p>');
+    for (const words of ["Ce que vous faites", "Ouvrir example.be", "Habite à Bruxelles ou en Flandre", 'href="/fr/paths/themes/family"'])
+      expect(page).toContain(words);
   });
 });
 

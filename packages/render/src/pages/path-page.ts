@@ -1,113 +1,143 @@
+import type { Language } from "@becivic/contract";
 import { isIndexed, isReadable } from "@becivic/corpus";
-import { box, heading, link, paragraph, paragraphFor, section, separated, span, strong } from "../document/build.ts";
+import { box, day, heading, link, paragraph, paragraphFor, section, separated, strong } from "../document/build.ts";
 import type { Block, Content, Document, Fact } from "../document/model.ts";
 import { inEnglish } from "../in-english.ts";
-import { PATH_PAST } from "../past.ts";
+import { textIn } from "../titles.ts";
 import type { PathPageView } from "../views.ts";
+import { FRAME_WORDS } from "../words/frame-words.ts";
+import { nameOfId } from "../words/id-words.ts";
+import { PATH_WORDS } from "../words/path-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
-import { authorityFact, otherViews, skillCards, statusFact, verifiedFact } from "./artefact-parts.ts";
-import { bannerNotice, disclaimer, pastNotice } from "./notices.ts";
+import { authorityContent, skillCards } from "./artefact-parts.ts";
+import { confirmationNotice } from "./confirmation.ts";
+import { namesSection } from "./official-names.ts";
+import { behindBlocks, machines } from "./path-basis.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
-import { sourceStep } from "./source-step.ts";
+import { sourceWay } from "./source-way.ts";
+import { kindWords, sourceName } from "./source-words.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
 import { readable } from "./words.ts";
 
-/** One path to a document, source by source. */
-export function pathDocument(view: PathPageView): Document {
-  const { path, banner, standing, at } = view;
+/** One path to a document or a desk for people: what it is, and the ways to it; then what it rests on. */
+export function pathDocument(view: PathPageView, language: Language = "en"): Document {
+  const { path, standing, at } = view;
   const isWithdrawn = !isReadable(standing.status);
-  // Its title is part of its text.
-  const title = (isWithdrawn ? "" : inEnglish(path.title)) || readable(path.id);
-  const description = inEnglish(path.description);
   return {
-    title,
-    description: isWithdrawn ? "Withdrawn for review." : description,
+    // Its title is part of its text.
+    title: isWithdrawn ? readable(path.id) : textIn(path.title, language).text || readable(path.id),
+    description: isWithdrawn ? PROCEDURE_WORDS[language].withdrawnDescription : textIn(path.description, language).text,
     path: `/paths/${path.id}`,
     isIndexed: isIndexed(standing.status) && at === undefined,
-    blocks: [
-      disclaimer,
-      box(
-        "article",
-        box(
-          "page-head",
-          paragraphFor("eyebrow", link("/paths", "Documents"), ...firstTheme(path.themes)),
-          heading(1, title),
-          ...(isWithdrawn ? [] : [paragraphFor("lead", description), ...otherNames(path.title)]),
-          { type: "facts", role: "head", facts: headFacts(view, isWithdrawn) },
-        ),
-        ...pastNotice(`/paths/${path.id}`, at, PATH_PAST),
-        ...(isWithdrawn ? [] : purposeBlocks(path.purpose)),
-        ...bannerNotice(banner),
-        { type: "contents" },
-        ...sections(view, isWithdrawn),
-        otherViews({ page: `/paths/${path.id}.md`, data: `/api/paths/${path.id}` }, view.researchReport, PROCEDURE_WORDS.en.forMachines),
-      ),
-    ],
+    blocks: [box("article", ...(isWithdrawn ? withdrawnBlocks(view, language) : pathBlocks(view, language)))],
   };
 }
 
-function firstTheme([theme]: readonly string[]): Content {
-  return theme === undefined ? [] : [" › ", themeLink(theme)];
-}
-
-function themeLink(theme: string) {
-  return link(`/paths/themes/${theme}`, readable(theme));
-}
-
-/** The desk knows it by these names. */
-function otherNames({ fr, nl, de }: PathPageView["path"]["title"]): Block[] {
-  const items = Object.entries({ fr, nl, de }).flatMap(([language, name]): Content[] =>
-    name === undefined ? [] : [[span("quiet", language.toUpperCase()), " ", { type: "language", language, text: name }]],
-  );
-  return items.length === 0 ? [] : [{ type: "list", items, role: "names", label: "Its name in other languages" }];
-}
-
-/** Whom a withdrawn path names, and for whom it is, are not shown. */
-function headFacts({ path, standing, authority }: PathPageView, isWithdrawn: boolean): Fact[] {
-  const { last_verified, applies_to, themes, purpose } = path;
-  const { audience_summary: audience } = applies_to;
-  const facts = [
-    statusFact({ type: "badge", status: standing.status }, standing.version),
-    verifiedFact(last_verified),
-    { term: "Themes", value: separated(themes.map(themeLink), ", ") },
-  ];
-  if (isWithdrawn) return facts;
+function pathBlocks(view: PathPageView, language: Language): Block[] {
+  const { path, sources, cohort, observations, skills, at } = view;
+  const words = PATH_WORDS[language];
+  const { inEnglish: inEnglishLine, behind } = PROCEDURE_WORDS[language];
   return [
-    ...facts,
-    ...authorityFact(authority),
-    { term: "What for", value: [purposeWords(purpose)] },
-    ...(audience === undefined ? [] : [{ term: "For whom", value: [audience] }]),
+    headBox(view, language),
+    ...pastBlocks(view, language),
+    confirmation(view, language),
+    box("glance", heading(2, PROCEDURE_WORDS[language].atAGlance, "glance"), {
+      type: "facts",
+      role: "lines",
+      facts: glance(view, language),
+    }),
+    ...purposeBlocks(path.purpose, language),
+    { type: "contents" },
+    ...(language === "en" ? [] : [paragraphFor("quiet", inEnglishLine)]),
+    section("page-ways", words.ways.title, ...(sources.length < 2 ? [] : [paragraph(words.ways.introduction)]), {
+      type: "steps",
+      role: "sources",
+      steps: sources.map(({ source, freshness }, index) => sourceWay(source, freshness, index === 0, language)),
+    }),
+    section("page-observations", words.observed, {
+      type: "observations",
+      about: { path: path.id },
+      cohort,
+      observations,
+      isPast: at !== undefined,
+    }),
+    namesSection([{ title: inEnglish(path.title), titles: path.title }], language),
+    section("page-skills", words.usedBy, ...skillCards(skills, 3, language)),
+    section("behind", behind, ...behindBlocks(view, language)),
   ];
 }
 
-function purposeBlocks(purpose: PathPageView["path"]["purpose"]): Block[] {
-  const notice = purposeNotice(purpose);
+function headBox({ path }: PathPageView, language: Language): Block {
+  return box(
+    "page-head",
+    paragraphFor("eyebrow", link("/paths", FRAME_WORDS[language].documents), ...themes(path.themes, language)),
+    { type: "heading", level: 1, content: [{ type: "language", ...textIn(path.title, language) }] },
+    paragraphFor("lead", { type: "language", ...textIn(path.description, language) }),
+  );
+}
+
+function themes(ids: readonly string[], language: Language): Content {
+  if (ids.length === 0) return [];
+  return [
+    " › ",
+    ...separated(
+      ids.map((id) => link(`/paths/themes/${id}`, nameOfId(id, language))),
+      ", ",
+    ),
+  ];
+}
+
+function glance({ path, sources, authority }: PathPageView, language: Language): Fact[] {
+  const words = PATH_WORDS[language];
+  const { audience_summary: audience } = path.applies_to;
+  const [first] = sources;
+  return [
+    { term: words.whatFor, value: [purposeWords(path.purpose, language)] },
+    ...(audience === undefined ? [] : [{ term: words.forWhom, value: [{ type: "language", language: "en", text: audience } as const] }]),
+    ...(authority === undefined ? [] : [{ term: words.issuedBy, value: authorityContent(authority, language) }]),
+    ...(first === undefined ? [] : [{ term: words.tryFirst, value: firstWay(first.source, language) }]),
+  ];
+}
+
+function firstWay(source: PathPageView["sources"][number]["source"], language: Language): Content {
+  const name = sourceName(source, language);
+  const kind = kindWords(source.procedure.kind, language);
+  return [link(`#source-${source.id}`, name), ...(kind === name ? [] : [`: ${kind}`])];
+}
+
+function purposeBlocks(purpose: PathPageView["path"]["purpose"], language: Language): Block[] {
+  const notice = purposeNotice(purpose, language);
   return notice === undefined ? [] : [paragraphFor("purpose", strong(`${notice.mark}.`), ` ${notice.text}`)];
 }
 
-function sections(view: PathPageView, isWithdrawn: boolean): Block[] {
-  const { path, sources, cohort, observations, skills, standing, standingToday = standing, history, at } = view;
-  const content = isWithdrawn
-    ? []
-    : [
-        section(
-          "page-ways",
-          "The sources, in the order to try them",
-          paragraph("Not every source is for every user. Take the first that is for you; if it fails, the next."),
-          { type: "steps", role: "sources", steps: sources.map(({ source, freshness }) => sourceStep(source, freshness)) },
-        ),
-        section("page-observations", "Community observations", {
-          type: "observations",
-          about: { path: path.id },
-          cohort,
-          observations,
-          isPast: at !== undefined,
-        }),
-      ];
+function confirmation({ path, standing, previousStable, supersededBy }: PathPageView, language: Language): Block {
+  const { notVerified, lastVerified } = PROCEDURE_WORDS[language];
+  const { last_verified: verified } = path;
+  const origin: Content = verified === undefined ? [`${notVerified} `] : [`${lastVerified} `, day(verified), ". "];
+  return confirmationNotice({ status: standing.status, standing, previousStable, supersededBy, origin }, language);
+}
+
+function pastBlocks({ path, at }: PathPageView, language: Language): Block[] {
+  if (at === undefined) return [];
+  const { past } = PROCEDURE_WORDS[language];
+  const content: Content = [strong(`${past.asOf} `, day(at), "."), ` ${PATH_WORDS[language].past} `, link(`/paths/${path.id}`, past.now)];
+  return [{ type: "notice", tone: "notice", blocks: [paragraph(...content)] }];
+}
+
+/** What is withdrawn is not shown in any of its parts; why, and since when, is. */
+function withdrawnBlocks(view: PathPageView, language: Language): Block[] {
+  const { path, standing, standingToday = standing, skills, history } = view;
+  const { sections } = PROCEDURE_WORDS[language];
+  const { withdrawn, usedBy } = PATH_WORDS[language];
   return [
-    ...content,
-    section("page-skills", "Procedures that use it", ...skillCards(skills, 3)),
-    section("page-status", "Why it has this status", ...standingBlocks(standingToday)),
-    section("page-history", "History", ...historyBlocks(history)),
+    box("page-head", paragraphFor("eyebrow", link("/paths", FRAME_WORDS[language].documents)), heading(1, readable(path.id))),
+    ...pastBlocks(view, language),
+    confirmation(view, language),
+    paragraph(withdrawn.text),
+    paragraph(withdrawn.ask, link("/paths", withdrawn.other), "."),
+    section("page-skills", usedBy, ...skillCards(skills, 3, language)),
+    section("page-status", sections.status, ...standingBlocks(standingToday, undefined, language)),
+    section("page-history", sections.history, ...historyBlocks(history, language)),
+    machines(view, language),
   ];
 }

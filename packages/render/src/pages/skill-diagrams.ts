@@ -44,7 +44,7 @@ function figure(svg: Html | undefined, title: string, alternative: string): Html
 }
 
 function pathContent({ id, purpose, notes, ...titled }: RequiredPathView, language: Language): Content {
-  const notice = purpose === undefined ? undefined : purposeNotice(purpose);
+  const notice = purpose === undefined ? undefined : purposeNotice(purpose, language);
   const mark = notice === undefined ? [] : [" ", strong(`(${notice.mark.toLowerCase()})`)];
   const notesContent = notes === undefined ? [] : [" ", span("quiet", { type: "language", language: "en", text: notes })];
   return [{ type: "link", href: `/paths/${id}`, content: [titleInline(titled, language)], role: "path" }, ...mark, ...notesContent];

@@ -93,8 +93,8 @@ function sections({ reading, isWithdrawn, standing, history, related, diagrams, 
     ? []
     : [
         section("page-pictures", "Pictures", ...diagramBlocks({ diagrams, requiredPaths })),
-        section("page-figures", "Figures", ...figuresBlocks(reading)),
-        section("page-sources", "Sources", ...sourcesBlocks(reading)),
+        section("page-figures", "Figures", ...figuresBlocks(reading, "en")),
+        section("page-sources", "Sources", ...sourcesBlocks(reading, "en")),
       ];
   return [
     ...content,

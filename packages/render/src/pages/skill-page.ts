@@ -129,10 +129,10 @@ function behindBlocks(view: SkillPageView, language: Language): Block[] {
   const fold = (id: string, title: string, ...blocks: readonly Block[]): Block => ({ type: "fold", id, title, blocks });
   return [
     fold("authoritative-basis", sections.law, textOf(view, "Authoritative basis")),
-    fold("page-figures", sections.figures, ...(hasDoubts ? [paragraphFor("legend", legend)] : []), ...figuresBlocks(reading)),
-    fold("page-sources", sections.sources, ...sourcesBlocks(reading)),
-    fold("page-status", sections.status, ...standingBlocks(standing, reading.frontmatter.domain)),
-    fold("page-history", sections.history, ...historyBlocks(history)),
+    fold("page-figures", sections.figures, ...(hasDoubts ? [paragraphFor("legend", legend)] : []), ...figuresBlocks(reading, language)),
+    fold("page-sources", sections.sources, ...sourcesBlocks(reading, language)),
+    fold("page-status", sections.status, ...standingBlocks(standing, reading.frontmatter.domain, language)),
+    fold("page-history", sections.history, ...historyBlocks(history, language)),
     fold("requests-for-contributions", sections.contributions, textOf(view, "Requests for contributions")),
     machines(view, language),
   ];
@@ -159,8 +159,8 @@ function withdrawnBlocks(view: SkillPageView, language: Language): Block[] {
     confirmationNotice(confirmable(view, language), language),
     paragraph(withdrawn.text),
     paragraph(withdrawn.ask, link("/skills", withdrawn.other), "."),
-    section("page-status", sections.status, ...standingBlocks(standing, reading.frontmatter.domain)),
-    section("page-history", sections.history, ...historyBlocks(history)),
+    section("page-status", sections.status, ...standingBlocks(standing, reading.frontmatter.domain, language)),
+    section("page-history", sections.history, ...historyBlocks(history, language)),
     section("page-related", sections.related, ...skillCards(related, 3, language)),
     machines(view, language),
   ];

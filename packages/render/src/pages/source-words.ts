@@ -1,54 +1,57 @@
-import type { PathSource } from "@becivic/contract";
-import { listed, readable } from "./words.ts";
+import type { Language, PathSource } from "@becivic/contract";
+import { SOURCE_WORDS, type SourceWords } from "../words/source-words.ts";
+import { hostOf, listed, readable } from "./words.ts";
 
-const KINDS: Readonly<Record<string, string>> = {
-  "auth-handoff": "Online, after signing in",
-  "form-after-auth": "A form online, after signing in",
-  "deeplink-after-auth": "A direct download, after signing in",
-  "partner-sign-in": "A portal with its own sign-in",
-  "commune-visit": "At the desk",
-  "commune-e-counter": "The online counter of the commune",
-  page: "A page to read",
-  email: "By e-mail",
-  postal: "By post",
-  "captcha-form": "A form online, with a check that you are human",
-  "anonymous-form": "A form online, without signing in",
-  "online-form": "A form online",
-  "form-to-send": "A form to fill in and send",
-};
+/** What a source is: a portal, a form, a desk. A kind without words is written out in English. */
+export function kindWords(kind: string, language: Language = "en"): string {
+  return SOURCE_WORDS[language].kinds[kind] ?? readable(kind);
+}
 
-const PROVIDERS: Readonly<Record<string, string>> = {
-  eid: "the identity card with a card reader",
-  "mygov.be": "MyGov.be",
-  "security-code": "a security code",
-  eidas: "the electronic identity of another EU country",
-};
+/** Kinds that happen at their address itself: elsewhere the address may be a page that only leads on. */
+const AT_THEIR_ADDRESS: ReadonlySet<string> = new Set(["page", "online-form", "anonymous-form", "captcha-form"]);
 
-export function kindWords(kind: string): string {
-  return KINDS[kind] ?? readable(kind);
+/** What people call a source: its service, else the site where it is, else its kind. */
+export function sourceName({ service, procedure }: PathSource, language: Language): string {
+  if (service !== undefined) return service;
+  const address = sourceAddress(procedure);
+  return address !== undefined && AT_THEIR_ADDRESS.has(procedure.kind) ? siteOf(address) : kindWords(procedure.kind, language);
+}
+
+export function sourceAddress({ deeplink, url }: PathSource["procedure"]): string | undefined {
+  return deeplink ?? url;
+}
+
+/** The name of a site as people read it: without www. */
+export function siteOf(address: string): string {
+  return hostOf(address).replace(/^www\./i, "");
 }
 
 /** How one signs in. */
-export function signInWords({ auth: { method, supported_providers: providers }, preferred_auth_provider: preferred }: PathSource): string {
-  if (method === "none") return "No sign-in";
-  const names = listed(providers.map(providerWords), "or");
-  const start =
-    method === "csam"
-      ? "The sign-in of the government (CSAM)"
-      : method === "partner-sso"
-        ? "The sign-in of the portal"
-        : "A sign-in of its own";
-  const easiest = preferred === undefined || providers.length < 2 ? "" : `; ${providerWords(preferred)} is preferred`;
+export function signInWords({ auth, preferred_auth_provider: preferred }: PathSource, language: Language = "en"): string {
+  const { method, supported_providers: providers } = auth;
+  const words = SOURCE_WORDS[language];
+  if (method === "none") return words.noSignIn;
+  const names = listed(
+    providers.map((one) => providerWords(one, words)),
+    words.or,
+  );
+  const { csam, partner, own } = words.signIns;
+  const start = method === "csam" ? csam : method === "partner-sso" ? partner : own;
+  const easiest = preferred === undefined || providers.length < 2 ? "" : `; ${words.preferred(providerWords(preferred, words))}`;
   return `${start}${names === "" ? "" : `: ${names}`}${easiest}`;
 }
 
-function providerWords(provider: string): string {
-  return PROVIDERS[provider] ?? provider;
+function providerWords(provider: string, { providers }: SourceWords): string {
+  return providers[provider] ?? provider;
 }
 
 /** How long it takes, where that is known. */
-export function durationWords({ estimated_days: days, estimated_seconds: seconds }: PathSource["procedure"]): string | undefined {
-  if (days !== undefined) return days === 0 ? "The same day" : `About ${days} ${days === 1 ? "day" : "days"}`;
+export function durationWords(
+  { estimated_days: days, estimated_seconds: seconds }: PathSource["procedure"],
+  language: Language = "en",
+): string | undefined {
+  const words = SOURCE_WORDS[language];
+  if (days !== undefined) return days === 0 ? words.sameDay : words.days(days);
   if (seconds === undefined) return undefined;
-  return seconds < 90 ? "About a minute" : `About ${Math.round(seconds / 60)} minutes`;
+  return seconds < 90 ? words.aMinute : words.minutes(Math.round(seconds / 60));
 }

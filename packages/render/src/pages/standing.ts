@@ -1,65 +1,86 @@
+import { type Language, vocabulary } from "@becivic/contract";
 import { takesVotes } from "@becivic/corpus";
 import { badge, code, day, link, paragraph, strong } from "../document/build.ts";
-import type { Block, Content } from "../document/model.ts";
-import { plural } from "../plural.ts";
+import type { Block, Content, Inline } from "../document/model.ts";
 import type { HistoryLine, StatusView } from "../views.ts";
+import { OBSERVATION_WORDS } from "../words/observation-words.ts";
+import { STANDING_WORDS, type StandingWords } from "../words/standing-words.ts";
 import { maintained, statusMeaning, statusName } from "../words/status-words.ts";
-import { listed, moveWords } from "./words.ts";
+import { listedContent, readable } from "./words.ts";
 
 /** Why something has its status, and what it still needs. */
-export function standingBlocks(standing: StatusView, domain?: string): Block[] {
+export function standingBlocks(standing: StatusView, domain?: string, language: Language = "en"): Block[] {
   const { status, version, withdrawal } = standing;
-  const start = ["Version ", version, " is ", strong(statusName(status))];
-  if (domain === "meta") return [paragraph(...start, `: ${maintained()}. It tells agents how to work, and is not a procedure.`)];
+  const words = STANDING_WORDS[language];
+  const start = [words.version(version), strong(statusName(status, language))];
+  if (domain === "meta") return [paragraph(...start, `: ${maintained(language)}. ${words.forAgents}`)];
   // A quarantine starts a new count: the votes that explain it are those before.
-  const { confirms, rejects, distinct_addresses, injection_flags } = withdrawal ?? standing;
-  const period = withdrawal === undefined ? ["since ", day(standing.cohort_started_at)] : ["until ", day(withdrawal.on)];
-  const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} flagged it as an attack on agents.`;
+  const { confirms, rejects, distinct_addresses, injection_flags: flags } = withdrawal ?? standing;
+  const period: Content =
+    withdrawal === undefined ? [words.since, " ", day(standing.cohort_started_at)] : [words.until, " ", day(withdrawal.on)];
+  const flagged = flags === 0 ? "" : ` ${words.flagged(OBSERVATION_WORDS[language].networks(flags), flags)}`;
+  const { confirmations, rejections, networks } = words.counts;
   return [
-    paragraph(...start, `: ${statusMeaning(status)}. Counted `, ...period, `.${flags}`),
+    paragraph(...start, `: ${statusMeaning(status, language)}. ${words.counted} `, ...period, `.${flagged}`),
     {
       type: "facts",
       role: "counts",
       facts: [
-        { term: "Confirmations", value: [String(confirms)] },
-        { term: "Rejections", value: [String(rejects)] },
-        { term: "Networks", value: [String(distinct_addresses)] },
+        { term: confirmations, value: [String(confirms)] },
+        { term: rejections, value: [String(rejects)] },
+        { term: networks, value: [String(distinct_addresses)] },
       ],
     },
-    paragraph(...nextWords(standing), ...decidedBy(status), " ", link("/activity", "The activity of everything")),
+    paragraph(...nextWords(standing, words, language), ...decidedBy(status, words), " ", link("/activity", words.activity)),
   ];
 }
 
 /** Votes move what is voted on. The rest is for maintainers. */
-function decidedBy(status: StatusView["status"]): Content {
+function decidedBy(status: StatusView["status"], { byRules, byMaintainer }: StandingWords): Content {
   return takesVotes(status)
-    ? [
-        " No maintainer decides this: ",
-        link("/docs/how-something-becomes-stable", "the rules are public"),
-        ", and any reader can recompute the status.",
-      ]
-    : [" A maintainer has to review it."];
+    ? [` ${byRules.before}`, link("/docs/how-something-becomes-stable", byRules.rules), byRules.after]
+    : [` ${byMaintainer}`];
 }
 
-function nextWords({ next, missing }: StatusView): Content {
-  if (next === null) return ["No other status follows automatically."];
-  if (missing.length === 0) return ["Nothing is missing for ", strong(next), ": it follows at the next count."];
-  return ["For ", strong(next), ` it still needs ${listed(missing.map(inWords))}.`];
+function nextWords({ next, missing }: StatusView, words: StandingWords, language: Language): Content {
+  const status = vocabulary.lifecycle_status.find((one) => one === next);
+  if (status === undefined) return [words.noNext];
+  const name = strong(statusName(status, language));
+  const { nothingMissing, stillNeeds, and } = words;
+  if (missing.length === 0) return [nothingMissing.before, name, nothingMissing.after];
+  const parts = missing.map((one) => missingWords(one, words));
+  return [stillNeeds.before, name, stillNeeds.after, ...listedContent(parts, and), "."];
 }
 
-/** What is counted has one name on a page. */
-function inWords(missing: string): string {
-  return missing
-    .replace(/\bconfirms?\b/, (word) => (word === "confirm" ? "confirmation" : "confirmations"))
-    .replace(/\baddress(?:es)?\b/, (word) => (word === "address" ? "network" : "networks"))
-    .replace("rejects", "rejections");
+const LACKING = /^(\d+) more (confirm|address|hour)(?:e?s)?$/;
+const NO_REJECTIONS = /^no rejects: there are (\d+)$/;
+const RATE = /^a confirm rate above ([\d.]+): it is ([\d.]+)$/;
+
+/** What is missing, as the rules say it, in the words of the page: what is counted has one name there. */
+function missingWords(missing: string, { missing: words }: StandingWords): Inline {
+  const [, count, what] = LACKING.exec(missing) ?? [];
+  if (what === "confirm") return words.confirmations(Number(count));
+  if (what === "address") return words.networks(Number(count));
+  if (what === "hour") return words.hours(Number(count));
+  const [, there] = NO_REJECTIONS.exec(missing) ?? [];
+  if (there !== undefined) return words.noRejections(there);
+  const [, above, is] = RATE.exec(missing) ?? [];
+  if (above !== undefined && is !== undefined) return words.rate(above, is);
+  return { type: "language", language: "en", text: missing };
 }
 
 /** What happened, the newest first. */
-export function historyBlocks(history: readonly HistoryLine[]): Block[] {
+export function historyBlocks(history: readonly HistoryLine[], language: Language = "en"): Block[] {
   if (history.length === 0) return [];
+  const { history: words, moves } = STANDING_WORDS[language];
   const rows = history.toReversed().map(({ at, move, status, version, commit }) => ({
-    cells: [[day(at)], [moveWords(move)], [badge(status)], [version], [code(commit.slice(0, 10))]],
+    cells: [
+      [day(at)],
+      [moves[move] ?? ({ type: "language", language: "en", text: readable(move) } as const)],
+      [badge(status)],
+      [version],
+      [code(commit.slice(0, 10))],
+    ],
   }));
-  return [{ type: "table", label: "History", heads: ["Day", "What happened", "Status", "Version", "Commit"], rows }];
+  return [{ type: "table", label: words.label, heads: words.heads, rows }];
 }

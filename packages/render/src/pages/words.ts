@@ -1,17 +1,4 @@
-const MOVES: Readonly<Record<string, string>> = {
-  create: "Published",
-  amend: "Text changed",
-  retag: "Keywords changed",
-  promote: "Promoted",
-  roll_back: "Rolled back to an earlier text",
-  quarantine: "Withdrawn",
-  reinstate: "Reinstated",
-  deprecate: "No longer recommended",
-  return: "Recommended again",
-  rename: "Cited figure or source renamed",
-  observe: "A source confirmed to its end",
-  import: "Imported",
-};
+import type { Content, Inline } from "../document/model.ts";
 
 /** Ids that lose something when they are only spelled out. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -42,10 +29,6 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 const ABBREVIATION = new RegExp(`\\b(?:${Object.keys(ABBREVIATIONS).join("|")})\\b`, "g");
 
-export function moveWords(move: string): string {
-  return MOVES[move] ?? readable(move);
-}
-
 /** An id as people would write it: travel-documents becomes Travel documents. */
 export function readable(id: string): string {
   const name = NAMES[id];
@@ -63,4 +46,13 @@ export function figureName(name: string): string {
 export function listed(items: readonly string[], last = "and"): string {
   if (items.length < 2) return items.join("");
   return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
+}
+
+/** The same of parts of a line. */
+export function listedContent(parts: readonly Inline[], last: string): Content {
+  return parts.flatMap((part, at) => (at === 0 ? [part] : [at === parts.length - 1 ? ` ${last} ` : ", ", part]));
+}
+
+export function hostOf(url: string): string {
+  return /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? "";
 }

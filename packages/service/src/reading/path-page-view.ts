@@ -1,7 +1,7 @@
 import type { Path } from "@becivic/contract";
 import { type Corpus, requiredIds } from "@becivic/corpus";
-import { bannerOf, type PathPageView, type PreviousStable } from "@becivic/render";
-import { pathTitle } from "../corpus-state/titles.ts";
+import { bannerOf, inEnglish, type PathPageView, type PreviousStable } from "@becivic/render";
+import { pathTitles } from "../corpus-state/titles.ts";
 import type { PathFound } from "./compose-path.ts";
 import type { HistoryEntry } from "./history.ts";
 import { authorityOf, skillLine } from "./lines.ts";
@@ -11,6 +11,7 @@ export function toPathPageView(path: PathFound, at: string | undefined, corpus: 
   const { id, entry, explanation, status, version, history } = path;
   const isPast = path.at !== undefined;
   const supersededBy = successorOf(entry, corpus);
+  const previousStable = status === "stable" ? undefined : previousStableOf(entry, history);
   // How fresh the sources of today are says nothing of those of the past.
   const freshness = new Map(isPast ? [] : explanation.sources?.map((source) => [source.id, source]));
   return {
@@ -20,11 +21,12 @@ export function toPathPageView(path: PathFound, at: string | undefined, corpus: 
     ...(isPast ? { at, standingToday: { ...explanation, version: explanation.version ?? version } } : {}),
     banner: bannerOf({
       status,
-      previousStable: status === "stable" ? undefined : previousStable(entry, history),
+      previousStable,
       supersededBy,
       votes: explanation,
       withdrawal: explanation.withdrawal,
     }),
+    previousStable,
     supersededBy,
     authority: authorityOf(entry.authority_id, corpus),
     cohort: path.cohort,
@@ -43,12 +45,12 @@ function inOrder({ sources }: Path): Path["sources"] {
 }
 
 /** No address serves the text that a path had before. */
-function previousStable({ previous_stable_sha: sha }: Path, history: readonly HistoryEntry[]): PreviousStable | undefined {
+function previousStableOf({ previous_stable_sha: sha }: Path, history: readonly HistoryEntry[]): PreviousStable | undefined {
   if (sha === undefined) return undefined;
   return { href: undefined, day: history.find(({ commit }) => commit === sha)?.at };
 }
 
-function successorOf({ superseded_by: id }: Path, corpus: Corpus): { href: string; title: string } | undefined {
-  const title = id === undefined ? undefined : pathTitle(id, corpus);
-  return title === undefined ? undefined : { href: `/paths/${id}`, title };
+function successorOf({ superseded_by: id }: Path, corpus: Corpus): PathPageView["supersededBy"] {
+  const titles = id === undefined ? undefined : pathTitles(id, corpus);
+  return titles === undefined ? undefined : { href: `/paths/${id}`, title: inEnglish(titles), titles };
 }

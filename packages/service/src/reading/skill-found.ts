@@ -1,8 +1,8 @@
 import type { StatusExplanation } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, parseBody, templateFileOf, templatesOf } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
-import { type Banner, bannerOf, type SkillReading } from "@becivic/render";
-import { skillTitle } from "../corpus-state/titles.ts";
+import { type Banner, bannerOf, type SkillReading, type Titles } from "@becivic/render";
+import { skillTitle, skillTitles } from "../corpus-state/titles.ts";
 import type { SkillFacts } from "../database/reading.ts";
 import { dayOf } from "../time.ts";
 import { composeSkill, type SkillMoment } from "./compose-skill.ts";
@@ -21,7 +21,7 @@ export interface SkillFound {
   /** The moment of which this is the text; undefined for now. */
   at: number | undefined;
   history: HistoryEntry[];
-  supersededBy: { href: string; title: string } | undefined;
+  supersededBy: { href: string; title: string; titles: Titles | undefined } | undefined;
   /** Addresses of sample documents and of the research report. They are those of today: a text of the past is shown without them. */
   templates: readonly string[];
   researchReport: string | undefined;
@@ -58,7 +58,7 @@ export function skillBanner(
 
 function successorOf(id: string | undefined, corpus: Corpus): SkillFound["supersededBy"] {
   const title = id === undefined ? undefined : skillTitle(id, corpus);
-  return title === undefined ? undefined : { href: `/skills/${id}`, title };
+  return id === undefined || title === undefined ? undefined : { href: `/skills/${id}`, title, titles: skillTitles(id, corpus) };
 }
 
 /** A withdrawn skill keeps its id, its status and its category, and no text that an author wrote: a title or a summary can mislead too. */

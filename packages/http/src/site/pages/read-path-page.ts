@@ -1,4 +1,4 @@
-import { pathDocument } from "@becivic/render";
+import { pathDocument, pathForAgents } from "@becivic/render";
 import { readPathPage } from "@becivic/service";
 import { readParameters } from "../../read-parameters.ts";
 import { documentPage } from "../document-page.ts";
@@ -13,6 +13,6 @@ export const pathRoute = definePage({
       query: (name) => (query[name] === undefined ? undefined : [query[name]]),
     });
     const { view, answer } = await readPathPage(input, clock.now(), service);
-    return documentPage({ forPeople: () => pathDocument(view) }, answer);
+    return documentPage({ forPeople: (language) => pathDocument(view, language), forAgents: () => pathForAgents(view) }, answer);
   },
 });

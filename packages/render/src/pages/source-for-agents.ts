@@ -3,19 +3,23 @@ import { code, day, link, paragraphFor, strong } from "../document/build.ts";
 import type { Block, Content, Fact, Inline, Step } from "../document/model.ts";
 import type { SourceView } from "../views.ts";
 import { audienceWords } from "./audience-words.ts";
-import { hostOf } from "./skill-tables.ts";
 import { durationWords, kindWords, signInWords } from "./source-words.ts";
-import { readable } from "./words.ts";
+import { hostOf, readable } from "./words.ts";
 
-/** One source as a step: who it is for, and who does what. Its notes are for operators, and are not shown. */
-export function sourceStep(source: PathSource, freshness: SourceView | undefined): Step {
+/** One source as a step for agents: who it is for, and who does what. Its notes are for operators, and are not shown. */
+export function sourceForAgents(source: PathSource, freshness: SourceView | undefined): Step {
   const { id, procedure } = source;
   return {
     id: `source-${id}`,
-    title: kindWords(procedure.kind),
+    title: titleOf(source),
     ...(freshness?.stale === true ? { mark: "Stale: not confirmed lately" } : {}),
     blocks: [...deliveryBlocks(source, freshness), { type: "facts", role: "source", facts: factsOf(source, freshness) }],
   };
+}
+
+/** With the service that it is, where the source names it: two portals are of one kind. */
+function titleOf({ service, procedure: { kind } }: PathSource): string {
+  return service === undefined ? kindWords(kind) : `${service}: ${kindWords(kind)}`;
 }
 
 function factsOf(source: PathSource, freshness: SourceView | undefined): Fact[] {
@@ -67,7 +71,7 @@ function confirmedOn(freshness: SourceView | undefined): Inline {
   return on === undefined ? "none yet" : day(on);
 }
 
-function oneOrMore(items: readonly string[]): Fact["value"] {
+function oneOrMore(items: readonly Inline[]): Fact["value"] {
   const [only = ""] = items;
   return items.length < 2 ? [only] : { items: items.map((one) => [one]) };
 }

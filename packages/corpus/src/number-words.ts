@@ -1,5 +1,5 @@
 import type { Language } from "@becivic/contract";
-import type { Period } from "@becivic/corpus";
+import type { Period } from "./period.ts";
 
 /** The locale by which numbers, months and days are written. */
 export const LOCALES = { en: "en-GB", fr: "fr-BE", nl: "nl-BE", de: "de-BE" } as const satisfies Record<Language, string>;
@@ -50,12 +50,24 @@ const UNITS: Readonly<Record<Language, Readonly<Record<Unit, readonly [one: stri
   },
 };
 
+// Made once for each language: making one takes longer than everything else on a page.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: Language, kind: "plain" | "EUR"): Intl.NumberFormat {
+  const key = `${kind}-${language}`;
+  const before = formats.get(key);
+  if (before !== undefined) return before;
+  const options: Intl.NumberFormatOptions =
+    kind === "plain" ? { maximumFractionDigits: 6 } : { style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" };
+  const format = new Intl.NumberFormat(LOCALES[language], options);
+  formats.set(key, format);
+  return format;
+}
+
 /** A number with its unit, as people write it. */
 export function numberWords(value: number, unit: Unit | "EUR" | undefined, language: Language): string {
-  const locale = LOCALES[language];
-  if (unit === "EUR")
-    return new Intl.NumberFormat(locale, { style: "currency", currency: "EUR", trailingZeroDisplay: "stripIfInteger" }).format(value);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+  if (unit === "EUR") return formatOf(language, "EUR").format(value);
+  const number = formatOf(language, "plain").format(value);
   if (unit === undefined) return number;
   const [one, many] = UNITS[language][unit];
   return `${number} ${value === 1 ? one : many}`;

@@ -4,6 +4,9 @@ import { LOCALES, numberWords, type Unit } from "./number-words.ts";
 const UNIT = ["working days?", "days?", "weeks?", "months?", "years?", "hours?", "euros?"].join("|");
 const ONE = new RegExp(`^(about )?([\\d.,]+) (${UNIT})$`);
 const RANGE = new RegExp(`^(about )?(?:from )?([\\d.,]+)(?: (${UNIT}))? to ([\\d.,]+) (${UNIT})$`);
+const MONEY = /^€([\d.,]+)$/;
+const PERCENT = /^([\d.,]+)%$/;
+const NUMBER = /^[\d.,]*\d$/;
 const SUM = new RegExp(`^([\\d.,]+) (${UNIT}) and ([\\d.,]+) (${UNIT})$`);
 const DAY = /^\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December)(?: \d{4})?$/;
 
@@ -11,9 +14,14 @@ const ABOUT: Readonly<Record<Language, string>> = { en: "about", fr: "environ", 
 
 const AND: Readonly<Record<Language, string>> = { en: "and", fr: "et", nl: "en", de: "und" };
 
-/** The English text of a figure in another language, where it is a number, a range or a day in the usual form; undefined for all others. */
+/** The English text of a figure in another language, where it is a number, an amount, a range or a day in the usual form; undefined for all others. */
 export function textWords(value: string, language: Language): string | undefined {
   if (DAY.test(value)) return dayWords(value, language);
+  if (NUMBER.test(value)) return numberWords(numberOf(value), undefined, language);
+  const [, money] = MONEY.exec(value) ?? [];
+  if (money !== undefined) return numberWords(numberOf(money), "EUR", language);
+  const [, percent] = PERCENT.exec(value) ?? [];
+  if (percent !== undefined) return numberWords(numberOf(percent), "percent", language);
   const [, about, digits, unit] = ONE.exec(value) ?? [];
   if (digits !== undefined && unit !== undefined) return withAbout(about, count(digits, unit, language), language);
   const [, first, firstUnit, second, secondUnit] = SUM.exec(value) ?? [];

@@ -19,6 +19,11 @@ describe("the text of a figure in another language", () => {
     ["between 5 days and 2 months", "fr", "5 jours – 2 mois"],
     ["4 March 2027", "nl", "4 maart 2027"],
     ["1 June", "fr", "1 juin"],
+    ["€1,000", "fr", "1 000 €"],
+    ["€1,000", "nl", "€ 1.000"],
+    ["€2,323.08", "de", "2.323,08 €"],
+    ["110%", "fr", "110 %"],
+    ["1,030", "de", "1.030"],
   ] as const)("%s is in %s: %s [dossier.figures]", (value, language, words) => {
     expect(plain(textWords(value, language))).toBe(words);
   });
