@@ -27,7 +27,7 @@ export { problemPage } from "./pages/problem-page.ts";
 export { searchPage } from "./pages/search-page.ts";
 export { skillForAgents } from "./pages/skill-for-agents.ts";
 export { skillDocument } from "./pages/skill-page.ts";
-export { skillsDocument } from "./pages/skills-page.ts";
+export { skillsDocument, skillsForAgents } from "./pages/skills-page.ts";
 export { PATH_PAST, SKILL_PAST } from "./past.ts";
 export { plural } from "./plural.ts";
 export type { CohortReading, Evidence, ObservationReading, ReferenceReading, SkillReading, ValueReading } from "./reading.ts";
@@ -37,6 +37,7 @@ export { skillText } from "./skill-text.ts";
 export type {
   ActivityPageView,
   AuthorityView,
+  Choice,
   DiagramSources,
   DocPageView,
   DocsPageView,

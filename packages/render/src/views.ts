@@ -92,8 +92,17 @@ export interface SkillPageView {
   researchReport?: string | undefined;
 }
 
+/** A choice of a filter, with how many entries it shows. */
+export interface Choice<Id extends string = string> {
+  id: Id;
+  count: number;
+}
+
 export interface SkillsPageView {
   skills: readonly SkillLine[];
+  /** Only those that have procedures, with the other filter as it is. */
+  domains: readonly Choice[];
+  statuses: readonly Choice<LifecycleStatus>[];
   /** What was filtered by. */
   filters: { domain: string | undefined; status: string | undefined };
 }
@@ -111,6 +120,8 @@ export interface PathLine {
 
 export interface PathsPageView {
   paths: readonly PathLine[];
+  /** Only those that have paths. */
+  themes: readonly Choice[];
   /** Only the paths of this theme. */
   theme: string | undefined;
 }

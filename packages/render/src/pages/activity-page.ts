@@ -1,98 +1,103 @@
+import type { Language } from "@becivic/contract";
+import { statusesBestFirst } from "@becivic/corpus";
 import { type Html, html, joinHtml } from "@becivic/markup";
 import { box, day, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
 import type { Block, Content, Document, TableRow } from "../document/model.ts";
-import { plural } from "../plural.ts";
 import type { ActivityPageView } from "../views.ts";
+import { ACTIVITY_WORDS } from "../words/activity-words.ts";
+import { statusName } from "../words/status-words.ts";
 import { columnsChart, shareChart } from "./charts.ts";
 import { readable } from "./words.ts";
 
 type Activity = ActivityPageView["activity"];
 
 /** The activity of the commons as a whole. */
-export function activityDocument({ activity }: ActivityPageView): Document {
+export function activityDocument({ activity }: ActivityPageView, language: Language = "en"): Document {
+  const { title, description, lead, asOf, json } = ACTIVITY_WORDS[language];
   return {
-    title: "Activity",
-    description:
-      "How many Belgian procedures, paths, figures and sources are confirmed, and how many observations and votes were sent in the last twelve weeks.",
+    title,
+    description,
     path: "/activity",
     isIndexed: true,
     blocks: [
       box(
         "page-head",
-        heading(1, "Activity"),
-        paragraphFor(
-          "lead",
-          "How far everything is confirmed, and what people and their agents found out. The page shows counts only, and no senders.",
-        ),
-        paragraphFor("quiet", "As of ", day(activity.generated_at), ". ", link("/api/activity", "The same as JSON")),
+        heading(1, title),
+        paragraphFor("lead", lead),
+        paragraphFor("quiet", `${asOf} `, day(activity.generated_at), ". ", link("/api/activity", json)),
       ),
-      statusSection(activity),
-      weeksSection(activity),
-      concernsSection(activity),
+      statusSection(activity, language),
+      weeksSection(activity, language),
+      concernsSection(activity, language),
     ],
   };
 }
 
-function statusSection({ artefacts }: Activity): Block {
+function statusSection({ artefacts }: Activity, language: Language): Block {
+  const { kinds: names, kind, confirmed: label, asTable } = ACTIVITY_WORDS[language];
   const kinds = [
-    ["Skills", artefacts.skills],
-    ["Paths", artefacts.paths],
-    ["Figures", artefacts.volatile_values],
-    ["Sources", artefacts.references],
+    [names.skills, artefacts.skills],
+    [names.paths, artefacts.paths],
+    [names.figures, artefacts.volatile_values],
+    [names.sources, artefacts.references],
   ] as const;
-  const rows = kinds.map(([name, { stable, beta, alpha, draft, deprecated, quarantined }]) =>
-    rowOf([name], [stable, beta, alpha, draft, deprecated, quarantined]),
+  const rows = kinds.map(([name, counts]) =>
+    rowOf(
+      [name],
+      statusesBestFirst.map((status) => counts[status]),
+    ),
   );
-  const label = "How far everything is confirmed";
+  const heads = [kind, ...statusesBestFirst.map((status) => statusName(status, language))];
   return section(
     "page-stands",
     label,
-    chartsOf(() => kinds.map(([name, counts]) => shareChart(name, counts))),
-    foldedTable({ label, heads: ["Kind", "Stable", "Beta", "Alpha", "Draft", "Deprecated", "Withdrawn"], rows }),
+    chartsOf(() => kinds.map(([name, counts]) => shareChart(name, counts, language))),
+    foldedTable(asTable, { label, heads, rows }),
   );
 }
 
-const SERIES = [
-  ["Confirmations", "confirms"],
-  ["Rejections", "rejects"],
-  ["Observations", "concerns"],
-  ["Probes", "probes"],
-] as const;
+const SERIES = ["confirms", "rejects", "concerns", "probes"] as const;
 
-function weeksSection({ weeks }: Activity): Block {
-  const isQuiet = weeks.every((week) => SERIES.every(([, count]) => week[count] === 0));
-  if (isQuiet) return section("page-weeks", "The last twelve weeks", paragraph("Nothing was sent in that time."));
+function weeksSection({ weeks }: Activity, language: Language): Block {
+  const words = ACTIVITY_WORDS[language];
+  const isQuiet = weeks.every((week) => SERIES.every((count) => week[count] === 0));
+  if (isQuiet) return section("page-weeks", words.weeks, paragraph(words.quiet));
   const axis = [weeks.at(0)?.from ?? "", weeks.at(-1)?.from ?? ""] as const;
+  const chart = (count: (typeof SERIES)[number]): Html =>
+    columnsChart(
+      words.series[count],
+      weeks.map((week) => week[count]),
+      axis,
+      language,
+    );
   const rows = weeks.map((week) =>
     rowOf(
       [day(week.from)],
-      SERIES.map(([, count]) => week[count]),
+      SERIES.map((count) => week[count]),
     ),
   );
   return section(
     "page-weeks",
-    "The last twelve weeks",
-    chartsOf(() =>
-      SERIES.map(([title, count]) =>
-        columnsChart(
-          title,
-          weeks.map((week) => week[count]),
-          axis,
-        ),
-      ),
-    ),
-    foldedTable({ label: "Week by week", heads: ["Week from", ...SERIES.map(([title]) => title)], rows }),
+    words.weeks,
+    chartsOf(() => SERIES.map(chart)),
+    foldedTable(words.asTable, {
+      label: words.weekByWeek,
+      heads: [words.weekFrom, ...SERIES.map((count) => words.series[count])],
+      rows,
+    }),
   );
 }
 
-function concernsSection({ concerns, most_active: active }: Activity): Block {
-  const rows = active.map(({ id, concerns_30d }) => rowOf([link(`/skills/${id}`, readable(id))], [concerns_30d]));
-  const table: Block = { type: "table", label: "Most observations", heads: ["Procedure", "Observations in 30 days"], rows };
+function concernsSection({ concerns, most_active: active }: Activity, language: Language): Block {
+  const { observations, soFar, mostObserved } = ACTIVITY_WORDS[language];
+  const rows = active.map(({ id, concerns_30d }) =>
+    rowOf([{ type: "link", href: `/skills/${id}`, content: [{ type: "language", language: "en", text: readable(id) }] }], [concerns_30d]),
+  );
   return section(
     "page-concerns",
-    "Observations",
-    paragraph(`${plural(concerns.total, "observation")} so far, ${concerns.last_30d} in the last thirty days.`),
-    ...(rows.length === 0 ? [] : [table]),
+    observations,
+    paragraph(soFar(concerns.total, concerns.last_30d)),
+    ...(rows.length === 0 ? [] : [{ type: "table", ...mostObserved, rows } as const]),
   );
 }
 
@@ -105,6 +110,6 @@ function chartsOf(charts: () => readonly Html[]): Block {
   return { type: "screenOnly", html: () => html`<div class="charts">${joinHtml(charts(), "\n")}</div>\n` };
 }
 
-function foldedTable(table: { label: string; heads: readonly string[]; rows: readonly TableRow[] }): Block {
-  return { type: "fold", title: "Show as a table", blocks: [{ type: "table", ...table }] };
+function foldedTable(title: string, table: { label: string; heads: readonly string[]; rows: readonly TableRow[] }): Block {
+  return { type: "fold", title, blocks: [{ type: "table", ...table }] };
 }

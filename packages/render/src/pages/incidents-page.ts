@@ -1,5 +1,9 @@
+import type { Language } from "@becivic/contract";
 import { box, day, heading, link, paragraph, paragraphFor } from "../document/build.ts";
-import type { Block, Document } from "../document/model.ts";
+import type { Block, Content, Document } from "../document/model.ts";
+import { DOC_WORDS } from "../words/doc-words.ts";
+import { FRAME_WORDS } from "../words/frame-words.ts";
+import { INCIDENT_WORDS } from "../words/incident-words.ts";
 
 export interface IncidentsPageView {
   /** The newest first. */
@@ -7,10 +11,11 @@ export interface IncidentsPageView {
 }
 
 /** The texts that were taken out of the history, for owners of a copy. */
-export function incidentsDocument({ incidents }: IncidentsPageView): Document {
+export function incidentsDocument({ incidents }: IncidentsPageView, language: Language = "en"): Document {
+  const words = INCIDENT_WORDS[language];
   return {
-    title: "Incidents",
-    description: "Which texts were removed from the history of the corpus, and which copies are void.",
+    title: words.title,
+    description: words.description,
     path: "/docs/incidents",
     isIndexed: true,
     blocks: [
@@ -18,35 +23,38 @@ export function incidentsDocument({ incidents }: IncidentsPageView): Document {
         "article",
         box(
           "page-head",
-          paragraphFor("eyebrow", link("/docs", "Docs")),
-          heading(1, "Incidents"),
-          paragraphFor(
-            "lead",
-            "Texts that were removed from every commit, because they could identify a person. This page does not repeat them.",
-          ),
+          paragraphFor("eyebrow", link("/docs", FRAME_WORDS[language].footer.docs)),
+          heading(1, words.title),
+          paragraphFor("lead", words.lead),
         ),
-        box(
-          "prose",
-          ...incidentBlocks(incidents),
-          paragraph(
-            "How a retraction works: ",
-            link("/docs/retraction-protocol", "the protocol"),
-            ". The same list for programs: ",
-            link("/revocations.json", "revocations.json"),
-            ".",
-          ),
-        ),
-        box("other-views", paragraph("The same text for machines: ", link("/docs/incidents.md", "Markdown"), ".")),
+        box("prose", ...incidentBlocks(incidents, language), lastParagraph(language)),
+        box("other-views", paragraph(`${DOC_WORDS[language].forMachines}: `, link("/docs/incidents.md", "Markdown"), ".")),
       ),
     ],
   };
 }
 
-function incidentBlocks(incidents: IncidentsPageView["incidents"]): readonly Block[] {
+function lastParagraph(language: Language): Block {
+  const { how, protocol, forPrograms } = INCIDENT_WORDS[language];
+  return paragraph(
+    `${how}: `,
+    link("/docs/retraction-protocol", protocol),
+    `. ${forPrograms}: `,
+    link("/revocations.json", "revocations.json"),
+    ".",
+  );
+}
+
+function incidentBlocks(incidents: IncidentsPageView["incidents"], language: Language): readonly Block[] {
+  const { none, void: copies } = INCIDENT_WORDS[language];
   const [newest] = incidents;
-  if (newest === undefined) return [paragraph("Nothing has been removed from the history so far.")];
-  return [
-    paragraph("A copy of the corpus from before ", day(newest.date), ", or from that day, is void: delete it and fetch the corpus again."),
-    { type: "list", items: incidents.map(({ title, date, address }) => [link(address, title), ", ", day(date)]) },
-  ];
+  if (newest === undefined) return [paragraph(none)];
+  const items = incidents.map(
+    ({ title, date, address }): Content => [
+      { type: "link", href: address, content: [{ type: "language", language: "en", text: title }] },
+      ", ",
+      day(date),
+    ],
+  );
+  return [paragraph(copies.before, day(newest.date), copies.after), { type: "list", items }];
 }

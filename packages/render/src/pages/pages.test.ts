@@ -27,6 +27,9 @@ const none = { draft: 0, alpha: 3, beta: 1, stable: 0, quarantined: 0, deprecate
 const contents = [{ id: "one", text: HOSTILE }];
 const pathLine = { id: "a-path", title: HOSTILE, description: HOSTILE, status: "alpha" as const, themes: ["family"] };
 
+const themes = [{ id: "family", count: 1 }];
+const lists = { domains: [{ id: "family", count: 1 }], statuses: [{ id: "alpha", count: 1 }] } as const;
+
 function pageText(document: Document): string {
   return htmlText(documentHtml(document));
 }
@@ -39,10 +42,10 @@ const pages: readonly [string, string][] = [
   ["a stable skill", skillPage(skillView("stable"))],
   ["a withdrawn skill", skillPage(skillView("quarantined"))],
   ["a skill as it was", skillPage(skillView("stable", { at: "2026-10-01" }))],
-  ["the skills", pageText(skillsDocument({ skills: [skillLine], filters: { domain: undefined, status: undefined } }))],
-  ["no skills", pageText(skillsDocument({ skills: [], filters: { domain: HOSTILE, status: HOSTILE } }))],
-  ["the paths", pageText(pathsDocument({ paths: [pathLine], theme: undefined }))],
-  ["the paths of a theme", pageText(pathsDocument({ paths: [pathLine], theme: "family" }))],
+  ["the skills", pageText(skillsDocument({ ...lists, skills: [skillLine], filters: { domain: undefined, status: undefined } }))],
+  ["no skills", pageText(skillsDocument({ ...lists, skills: [], filters: { domain: HOSTILE, status: HOSTILE } }))],
+  ["the paths", pageText(pathsDocument({ themes, paths: [pathLine], theme: undefined }))],
+  ["the paths of a theme", pageText(pathsDocument({ themes, paths: [pathLine], theme: "family" }))],
   ["a path", pathPage(pathView("alpha"))],
   ["a withdrawn path", pathPage(pathView("quarantined"))],
   [

@@ -1,63 +1,79 @@
-import { vocabulary } from "@becivic/contract";
+import { type Language, vocabulary } from "@becivic/contract";
 import { attribute, type Html, html } from "@becivic/markup";
-import { DISCLAIMER } from "../banner.ts";
 import { box, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
-import type { Block, Document } from "../document/model.ts";
-import { plural } from "../plural.ts";
+import type { Block, Card, Document } from "../document/model.ts";
+import { localAddress, type PageFrame } from "../document/page-frame.ts";
+import { textIn, titleIn } from "../titles.ts";
 import type { PathLine, PathsPageView } from "../views.ts";
-import { readable } from "./words.ts";
+import { FRAME_WORDS } from "../words/frame-words.ts";
+import { nameOfId } from "../words/id-words.ts";
+import { LIST_WORDS } from "../words/list-words.ts";
+import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 
 /** Every path to a document or a desk, by theme. */
-export function pathsDocument({ paths, theme }: PathsPageView): Document {
-  const title = theme === undefined ? "Documents and desks" : `Documents: ${readable(theme)}`;
-  const eyebrow = theme === undefined ? [] : [paragraphFor("eyebrow", link("/paths", "Documents"))];
+export function pathsDocument(view: PathsPageView, language: Language = "en"): Document {
+  const { paths, theme } = view;
+  const words = LIST_WORDS[language].paths;
+  const title = theme === undefined ? words.title : words.titleOf(nameOfId(theme, language));
   return {
     title,
-    description: "Paths to Belgian documents, forms and desks: who each is for, how to sign in, and when a user last confirmed it.",
+    description: words.description,
     path: theme === undefined ? "/paths" : `/paths/themes/${theme}`,
     isIndexed: theme === undefined,
     blocks: [
       box(
         "page-head",
-        ...eyebrow,
+        ...(theme === undefined ? [] : [paragraphFor("eyebrow", link("/paths", FRAME_WORDS[language].documents))]),
         heading(1, title),
-        paragraphFor(
-          "lead",
-          "How to get a document, reach a form or make an appointment: every known source, the quickest first, the desk last.",
-        ),
+        paragraphFor("lead", words.lead),
       ),
-      { type: "screenOnly", html: () => themesHtml(theme) },
-      paragraph(plural(paths.length, "path")),
-      ...pathBlocks(paths, theme),
-      paragraphFor("disclaimer", DISCLAIMER),
+      { type: "screenOnly", html: (frame) => themesHtml(view, frame) },
+      paragraph(words.count(paths.length)),
+      ...pathBlocks(view, language),
+      paragraphFor("disclaimer", PROCEDURE_WORDS[language].disclaimer),
     ],
   };
 }
 
-function themesHtml(current: string | undefined): Html {
-  const links = vocabulary.theme.map((theme) => themeHtml(`/paths/themes/${theme}`, readable(theme), theme === current));
-  return html`<nav class="themes" aria-label="Themes"><ul>${themeHtml("/paths", "All", current === undefined)}${links}</ul></nav>\n`;
+function themesHtml({ themes, theme: current }: PathsPageView, frame: PageFrame): Html {
+  const words = LIST_WORDS[frame.language].paths;
+  const links = themes.map(({ id, count }) =>
+    themeHtml(localAddress(`/paths/themes/${id}`, frame), `${nameOfId(id, frame.language)} (${count})`, id === current),
+  );
+  const all = themeHtml(localAddress("/paths", frame), words.all, current === undefined);
+  return html`<nav class="themes" aria-label="${words.themes}"><ul>${all}${links}</ul></nav>\n`;
 }
 
 function themeHtml(href: string, text: string, isCurrent: boolean): Html {
   return html`<li><a href="${href}"${attribute("aria-current", isCurrent ? "page" : undefined)}>${text}</a></li>`;
 }
 
-function pathBlocks(paths: readonly PathLine[], theme: string | undefined): readonly Block[] {
-  if (theme === undefined) return groupsOf(paths);
-  return paths.length === 0 ? [paragraph("No path has this theme yet. ", link("/paths", "Show all"))] : [pathCards(paths, 2)];
+function pathBlocks({ paths, theme }: PathsPageView, language: Language): readonly Block[] {
+  if (theme === undefined) return groupsOf(paths, language);
+  const { none } = LIST_WORDS[language].paths;
+  return paths.length === 0 ? [paragraph(none)] : [pathCards(paths, 2, language)];
 }
 
 /** In the list of all, a path is under its first theme only. */
-function groupsOf(paths: readonly PathLine[]): readonly Block[] {
+function groupsOf(paths: readonly PathLine[], language: Language): readonly Block[] {
   const groups = Map.groupBy(paths, ({ themes: [first = "other"] }) => first);
   return [...vocabulary.theme, "other"].flatMap((theme) => {
     const group = groups.get(theme);
-    return group === undefined ? [] : [section(`theme-${theme}`, readable(theme), pathCards(group, 3))];
+    return group === undefined ? [] : [section(`theme-${theme}`, nameOfId(theme, language), pathCards(group, 3, language))];
   });
 }
 
-function pathCards(paths: readonly PathLine[], level: 2 | 3): Block {
-  const cards = paths.map(({ id, title, description, status }) => ({ href: `/paths/${id}`, title, summary: description, status }));
-  return { type: "cards", level, cards };
+function pathCards(paths: readonly PathLine[], level: 2 | 3, language: Language): Block {
+  const cards = paths.map((path): Card => {
+    const title = titleIn(path, language);
+    const summary = textIn({ en: path.description, ...path.descriptions }, language);
+    return {
+      href: `/paths/${path.id}`,
+      title: title.text,
+      summary: summary.text,
+      status: path.status,
+      languages: { title: title.language, summary: summary.language },
+    };
+  });
+  return { type: "cards", level, cards: cards.toSorted((a, b) => a.title.localeCompare(b.title, language)) };
 }

@@ -1,56 +1,77 @@
-import { vocabulary } from "@becivic/contract";
-import { isReadable, statusesBestFirst } from "@becivic/corpus";
+import { type Language, vocabulary } from "@becivic/contract";
 import { attribute, type Html, html } from "@becivic/markup";
 import { DISCLAIMER } from "../banner.ts";
 import { box, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
-import type { Block, Document } from "../document/model.ts";
+import type { Block, Content, Document } from "../document/model.ts";
+import { localAddress } from "../document/page-frame.ts";
 import { plural } from "../plural.ts";
+import { titleIn } from "../titles.ts";
 import type { SkillLine, SkillsPageView } from "../views.ts";
+import { nameOfId } from "../words/id-words.ts";
+import { LIST_WORDS } from "../words/list-words.ts";
+import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { statusMeaning, statusName } from "../words/status-words.ts";
 import { skillCards } from "./artefact-parts.ts";
-import { readable } from "./words.ts";
 
-const STATUSES = statusesBestFirst.filter(isReadable);
+/** Every procedure for people, by its domain. The filters are a plain form. Texts for agents are shown only to a reader who asks for them. */
+export function skillsDocument(view: SkillsPageView, language: Language = "en"): Document {
+  const { filters } = view;
+  const { none, showAll } = LIST_WORDS[language].skills;
+  const skills = filters.domain === "meta" ? view.skills : view.skills.filter(isProcedure);
+  const all: Content = isFiltered(filters) ? [". ", link("/skills", showAll)] : [];
+  return listDocument(filters, language, [
+    { type: "screenOnly", html: (frame) => filtersHtml(view, localAddress("/skills", frame), language) },
+    paragraphFor("status", countWords(skills, language), ...all),
+    ...(skills.length === 0 ? [paragraph(none)] : groupsOf(skills, language)),
+    paragraphFor("disclaimer", PROCEDURE_WORDS[language].disclaimer),
+  ]);
+}
 
-/** Every procedure, by its domain. The filters are a plain form. */
-export function skillsDocument({ skills, filters }: SkillsPageView): Document {
-  const isFiltered = filters.domain !== undefined || filters.status !== undefined;
+/** The same with the texts that tell agents how to work, last. */
+export function skillsForAgents({ skills, filters }: SkillsPageView): Document {
+  return listDocument(filters, "en", [
+    paragraph(countWords(skills, "en")),
+    ...(skills.length === 0 ? [NO_SKILL] : groupsOf(skills, "en")),
+    paragraphFor("disclaimer", DISCLAIMER),
+  ]);
+}
+
+function listDocument(filters: SkillsPageView["filters"], language: Language, blocks: readonly Block[]): Document {
+  const { title, description, lead } = LIST_WORDS[language].skills;
   return {
-    title: "Procedures",
-    description:
-      "Belgian procedures for people and their AI agents: cited, dated where a person verified them, and corrected by those who go through them.",
+    title,
+    description,
     path: "/skills",
-    isIndexed: !isFiltered,
-    blocks: [
-      box(
-        "page-head",
-        heading(1, "Procedures"),
-        paragraphFor(
-          "lead",
-          "Each procedure gives the law behind it, the papers to collect, the steps in order, and what usually goes wrong. The badge shows how far it is confirmed.",
-        ),
-      ),
-      { type: "screenOnly", html: () => filtersHtml(filters) },
-      paragraphFor("status", countWords(skills), ...(isFiltered ? [". ", link("/skills", "Show all")] : [])),
-      ...(skills.length === 0 ? [NO_SKILL] : groupsOf(skills)),
-      paragraphFor("disclaimer", DISCLAIMER),
-    ],
+    isIndexed: !isFiltered(filters),
+    blocks: [box("page-head", heading(1, title), paragraphFor("lead", lead)), ...blocks],
   };
 }
 
-/** Texts for agents are in the list, and are no procedures. */
-function countWords(skills: readonly SkillLine[]): string {
-  const procedures = skills.filter(({ domain }) => domain !== "meta").length;
-  return procedures === 0 && skills.length > 0 ? `${plural(skills.length, "text")} for agents` : plural(procedures, "procedure");
+function isFiltered({ domain, status }: SkillsPageView["filters"]): boolean {
+  return domain !== undefined || status !== undefined;
 }
 
-function filtersHtml({ domain, status }: SkillsPageView["filters"]): Html {
-  const domains = vocabulary.domain.map((value) => optionHtml(value, readable(value), domain));
-  const statuses = STATUSES.map((value) => optionHtml(value, `${statusName(value)}: ${statusMeaning(value)}`, status));
-  return html`<form class="filters" method="get" action="/skills">
-<div><label for="domain">Field</label><select id="domain" name="domain"><option value="">All fields</option>${domains}</select></div>
-<div><label for="status">Status</label><select id="status" name="status"><option value="">All statuses</option>${statuses}</select></div>
-<button type="submit">Show</button>
+function isProcedure({ domain }: SkillLine): boolean {
+  return domain !== "meta";
+}
+
+/** Texts for agents are no procedures. */
+function countWords(skills: readonly SkillLine[], language: Language): Content[number] {
+  const procedures = skills.filter(isProcedure).length;
+  if (procedures > 0 || skills.length === 0) return LIST_WORDS[language].skills.count(procedures);
+  return { type: "language", language: "en", text: `${plural(skills.length, "text")} for agents` };
+}
+
+function filtersHtml({ filters, domains, statuses }: SkillsPageView, action: string, language: Language): Html {
+  const words = LIST_WORDS[language].skills;
+  const domainOptions = domains.map(({ id, count }) => optionHtml(id, `${nameOfId(id, language)} (${count})`, filters.domain));
+  const statusOptions = statuses.map(({ id, count }) =>
+    optionHtml(id, `${statusName(id, language)}: ${statusMeaning(id, language)} (${count})`, filters.status),
+  );
+  return html`<form class="filters" method="get" action="${action}">
+<div><label for="domain">${words.field}</label><select id="domain" name="domain"><option value="">${words.allFields}</option>${domainOptions}</select></div>
+<div><label for="status">${words.status}</label><select id="status" name="status"><option value="">${words.allStatuses}</option>${statusOptions}</select></div>
+<button type="submit">${words.show}</button>
 </form>
 `;
 }
@@ -69,17 +90,19 @@ const ORDER: readonly string[] = [
   "meta",
 ];
 
-function groupsOf(skills: readonly SkillLine[]): readonly Block[] {
+function groupsOf(skills: readonly SkillLine[], language: Language): readonly Block[] {
   const groups = Map.groupBy(skills, ({ domain }) => domain ?? "other");
   return ORDER.flatMap((domain) => {
     const group = groups.get(domain);
-    return group === undefined ? [] : [section(`domain-${domain}`, readable(domain), ...skillCards(group.toSorted(draftsLast), 3))];
+    if (group === undefined) return [];
+    return [section(`domain-${domain}`, nameOfId(domain, language), ...skillCards(group.toSorted(inOrder(language)), 3, language))];
   });
 }
 
-/** A skeleton does not help a reader who looks for a procedure. */
-function draftsLast(a: SkillLine, b: SkillLine): number {
-  return Number(a.status === "draft") - Number(b.status === "draft");
+/** By the title that is shown. A skeleton does not help a reader who looks for a procedure. */
+function inOrder(language: Language): (a: SkillLine, b: SkillLine) => number {
+  const titleOf = (line: SkillLine): string => titleIn(line, language).text;
+  return (a, b) => Number(a.status === "draft") - Number(b.status === "draft") || titleOf(a).localeCompare(titleOf(b), language);
 }
 
 const NO_SKILL: Block = paragraph(

@@ -18,8 +18,14 @@ export interface PathsShown {
 export async function showPaths({ theme }: { theme?: string | undefined }, service: ServiceContext): Promise<PathsShown> {
   if (theme !== undefined && !vocabulary.theme.some((one) => one === theme)) throw new AppError("not_found");
   const { corpus } = await publishedState(service);
-  const paths = offeredPaths(corpus).filter(({ themes }) => theme === undefined || themes.includes(theme));
-  return { view: { paths, theme }, answer: () => indexOf(paths, service), isIndexed: theme === undefined };
+  const offered = offeredPaths(corpus);
+  const paths = offered.filter(({ themes }) => theme === undefined || themes.includes(theme));
+  const themes = vocabulary.theme.map((id) => ({ id, count: offered.filter((path) => path.themes.includes(id)).length }));
+  return {
+    view: { paths, theme, themes: themes.filter(({ count }) => count > 0) },
+    answer: () => indexOf(paths, service),
+    isIndexed: theme === undefined,
+  };
 }
 
 async function indexOf(paths: PathsPageView["paths"], service: ServiceContext): Promise<PathsIndex> {

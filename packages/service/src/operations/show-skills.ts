@@ -1,5 +1,6 @@
-import type { SkillsIndex } from "@becivic/contract";
-import type { SkillsPageView } from "@becivic/render";
+import { type LifecycleStatus, type SkillsIndex, vocabulary } from "@becivic/contract";
+import { statusesBestFirst } from "@becivic/lifecycle";
+import type { Choice, SkillLine, SkillsPageView } from "@becivic/render";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { offeredSkills } from "../reading/offered.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -18,15 +19,37 @@ export interface SkillsShown {
 /** The offered skills, filtered by domain or status. Deprecated ones are listed only by their status. */
 export async function showSkills({ domain, status }: Filters, service: ServiceContext): Promise<SkillsShown> {
   const { corpus } = await publishedState(service);
-  const offered = status === "deprecated" ? offeredSkills(corpus, status) : offeredSkills(corpus);
-  const skills = offered.filter(
-    (one) => (domain === undefined || one.domain === domain) && (status === undefined || one.status === status),
-  );
+  const known = offeredSkills(corpus, "deprecated");
+  const ofStatus = known.filter((one) => (status === undefined ? one.status !== "deprecated" : one.status === status));
+  const ofDomain = known.filter((one) => domain === undefined || one.domain === domain);
+  const skills = ofStatus.filter((one) => ofDomain.includes(one));
   return {
-    view: { skills, filters: { domain, status } },
+    view: { skills, domains: domainsOf(ofStatus), statuses: statusesOf(ofDomain), filters: { domain, status } },
     answer: () => indexOf(skills, service),
     isIndexed: domain === undefined && status === undefined,
   };
+}
+
+/** Texts for agents are no procedures. */
+function domainsOf(skills: readonly SkillLine[]): Choice[] {
+  return counted(skills, vocabulary.domain, ({ domain }) => domain).filter(({ id }) => id !== "meta");
+}
+
+function statusesOf(skills: readonly SkillLine[]): Choice<LifecycleStatus>[] {
+  return counted(
+    skills.filter(({ domain }) => domain !== "meta"),
+    statusesBestFirst,
+    ({ status }) => status,
+  );
+}
+
+/** In the order of the ids, without those that have nothing. */
+function counted<Id extends string>(
+  skills: readonly SkillLine[],
+  ids: readonly Id[],
+  idOf: (line: SkillLine) => string | undefined,
+): Choice<Id>[] {
+  return ids.map((id) => ({ id, count: skills.filter((one) => idOf(one) === id).length })).filter(({ count }) => count > 0);
 }
 
 async function indexOf(skills: SkillsPageView["skills"], service: ServiceContext): Promise<SkillsIndex> {

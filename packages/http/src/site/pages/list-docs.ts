@@ -8,7 +8,7 @@ export const docsRoute: PageRoute = {
   load: async (_request, { service }) => {
     const docs = await listDocs(service);
     const view = { docs: docs.map(({ address, title, summary }) => ({ href: address, title, summary })) };
-    return documentPage({ forPeople: () => docsDocument(view) }, () => ({
+    return documentPage({ forPeople: (language) => docsDocument(view, language) }, () => ({
       docs: docs.map(({ id, title, summary }) => ({ id, title, summary })),
     }));
   },

@@ -7,6 +7,6 @@ export const incidentsRoute: PageRoute = {
   path: "/docs/incidents",
   load: async (_request, { service }) => {
     const view = { incidents: await listIncidents(service) };
-    return documentPage({ forPeople: () => incidentsDocument(view) }, () => view);
+    return documentPage({ forPeople: (language) => incidentsDocument(view, language) }, () => view);
   },
 };

@@ -7,6 +7,6 @@ export const activityRoute: PageRoute = {
   path: "/activity",
   load: async (_request, { service }) => {
     const activity = await readActivity(service);
-    return documentPage({ forPeople: () => activityDocument({ activity }) }, () => activity);
+    return documentPage({ forPeople: (language) => activityDocument({ activity }, language) }, () => activity);
   },
 };

@@ -5,7 +5,7 @@ import type { LoadPage, PageRoute } from "../page.ts";
 
 const load: LoadPage = async ({ params: { theme } }, { service }) => {
   const { view, answer } = await showPaths({ theme }, service);
-  return documentPage({ forPeople: () => pathsDocument(view) }, answer);
+  return documentPage({ forPeople: (language) => pathsDocument(view, language) }, answer);
 };
 
 export const pathsRoutes: readonly PageRoute[] = [

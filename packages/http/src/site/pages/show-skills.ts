@@ -1,4 +1,4 @@
-import { skillsDocument } from "@becivic/render";
+import { skillsDocument, skillsForAgents } from "@becivic/render";
 import { showSkills } from "@becivic/service";
 import { documentPage } from "../document-page.ts";
 import type { PageRoute } from "../page.ts";
@@ -8,6 +8,6 @@ export const skillsRoute: PageRoute = {
   query: ["domain", "status"],
   load: async ({ query: { domain, status } }, { service }) => {
     const { view, answer } = await showSkills({ domain, status }, service);
-    return documentPage({ forPeople: () => skillsDocument(view) }, answer);
+    return documentPage({ forPeople: (language) => skillsDocument(view, language), forAgents: () => skillsForAgents(view) }, answer);
   },
 };
