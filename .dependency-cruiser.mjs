@@ -16,8 +16,9 @@ const allowed = {
   outbound: ["contract", "service"],
   http: ["contract", "browser", "markup", "render", "service"],
   mcp: ["contract", "service"],
-  harness: ["contract", "scrub", "corpus", "forms", "find", "markup"],
-  browser: ["contract", "corpus", "find", "forms"],
+  case: ["contract", "corpus", "forms"],
+  harness: ["contract", "scrub", "corpus", "forms", "find", "markup", "case"],
+  browser: ["contract", "corpus", "find", "forms", "case"],
 };
 
 /**
@@ -47,7 +48,7 @@ const serviceModules = [
 
 const portable = Object.keys(allowed);
 /** Packages that know nothing of a server: their tests load none either. */
-const leaves = ["contract", "markup", "scrub", "lifecycle", "corpus", "find", "forms", "render", "fixtures", "harness"];
+const leaves = ["contract", "markup", "scrub", "lifecycle", "corpus", "find", "forms", "render", "fixtures", "case", "harness"];
 // The adapters for Node, and the only parts of packages that may know Node.
 const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|(outbound|harness)/src/node)/";
 const testHelpers = "/_[^/]+\\.ts$";

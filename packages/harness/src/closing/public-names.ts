@@ -1,8 +1,8 @@
+import { labelOfCode } from "@becivic/case";
 import type { Context } from "../context.ts";
 import { titleOf } from "../memory/figures-seen.ts";
 import { titleOfProcedure } from "../memory/procedure-id.ts";
 import type { Folder } from "../ports.ts";
-import { labelOfCode } from "../profile/communes.ts";
 import { readCommunes, readFigures, readGraph } from "../profile/local-lists.ts";
 
 /** The names of what a note has as an id or a code. */

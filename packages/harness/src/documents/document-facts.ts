@@ -1,6 +1,6 @@
+import { daysBetween } from "@becivic/case";
 import { type MemoryFileExtractedField, validate } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
-import { daysBetween } from "../memory/day.ts";
 
 /** The facts of a document that may be stored, by their names. No other key exists. */
 export type DocumentFacts = Partial<Record<MemoryFileExtractedField, string>>;

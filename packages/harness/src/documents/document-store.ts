@@ -1,8 +1,8 @@
+import { dayOf } from "@becivic/case";
 import type { DocumentOutput, MemoryFile } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { documentFile } from "../folder/layout.ts";
-import { dayOf } from "../memory/day.ts";
 import { listMemory, readMemory, writeMemory } from "../memory/memory-store.ts";
 import type { Folder } from "../ports.ts";
 import { type DocumentFacts, factNames } from "./document-facts.ts";

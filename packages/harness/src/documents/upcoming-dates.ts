@@ -1,4 +1,4 @@
-import { dayOf, daysBetween } from "../memory/day.ts";
+import { dayOf, daysBetween } from "@becivic/case";
 import type { Folder } from "../ports.ts";
 import { listDocuments, type StoredDocument } from "./document-store.ts";
 

@@ -1,8 +1,8 @@
+import { dayOfWeek, monthInWords } from "@becivic/case";
 import type { Language, LifecycleStatus } from "@becivic/contract";
 import { attribute, type Html, html, htmlText, joinHtml, nothing } from "@becivic/markup";
 import type { ChecklistDocument, ChecklistEntry } from "./checklist.ts";
 import { ASK, type DeskQuestion } from "./desk-questions.ts";
-import { dayOfWeek, monthOf } from "./figure-words.ts";
 import { type Basis, basisIn } from "./legal-basis.ts";
 import { pageStyle } from "./page-style.ts";
 import { PAGE_WORDS, STATUS_WORDS } from "./page-words.ts";
@@ -96,7 +96,7 @@ function documentList(entries: readonly ChecklistEntry[], language: Language): H
 
 function boxed({ title, state, month, max_age: age, remark }: ChecklistDocument, language: Language): Html {
   const word = state === "not_needed" ? undefined : PAGE_WORDS[language].states[state];
-  const since = month === undefined || (state !== "have" && state !== "ordered") ? undefined : monthOf(month, language);
+  const since = month === undefined || (state !== "have" && state !== "ordered") ? undefined : monthInWords(month, language);
   const details = [word, since].filter((one) => one !== undefined);
   const oldest = age === undefined ? nothing : html`<br><span class="small">${PAGE_WORDS[language].maxAge} ${age}</span>`;
   // A remark of the corpus is English: it is shown beside English alone.

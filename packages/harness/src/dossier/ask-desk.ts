@@ -1,7 +1,7 @@
+import { dayOf } from "@becivic/case";
 import type { DossierInput, DossierOutput } from "@becivic/contract";
 import { done, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { dayOf } from "../memory/day.ts";
 import { addNote } from "../notes/add-note.ts";
 import { idOfNote } from "../notes/note-kinds.ts";
 import { openNotebook } from "../notes/open-notebook.ts";

@@ -1,9 +1,8 @@
+import { assess, type DocumentAlternatives, figureWords, openNeed, type RequiredDocument } from "@becivic/case";
 import type { DossierChecklistDocument, Language, Multilingual, PathEntry } from "@becivic/contract";
 import { withoutHidden } from "@becivic/contract";
-import { assess, type DocumentAlternatives, type RequiredDocument } from "../eligibility/assess.ts";
 import { trustedFacts } from "../eligibility/trusted-facts.ts";
 import type { Progress } from "../memory/progress.ts";
-import { figureWords } from "./figure-words.ts";
 import type { Dossier } from "./gather-dossier.ts";
 
 export type ChecklistDocument = DossierChecklistDocument;
@@ -43,7 +42,7 @@ function documentOf({ id, need, remark }: RequiredDocument, dossier: Dossier, la
   return {
     path_id: id,
     title: titleOfPath(entry, id, language),
-    state: stateOf(noted, isConditional(remark) && need === "true" ? "unknown" : need),
+    state: stateOf(noted, openNeed({ need, remark })),
     ...(noted?.month === undefined ? {} : { month: noted.month }),
     // A remark is English: no model translates it.
     ...(remark === undefined ? {} : { remark }),
@@ -57,11 +56,6 @@ function documentOf({ id, need, remark }: RequiredDocument, dossier: Dossier, la
 function stateOf(noted: Progress["documents"][number] | undefined, need: RequiredDocument["need"]): DocumentState {
   if (noted !== undefined) return noted.state;
   return need === "true" ? "missing" : need === "false" ? "not_needed" : "not_known";
-}
-
-/** Remarks of the corpus are for people: one that begins with a condition leaves open whether the document is needed. */
-function isConditional(remark: string | undefined): boolean {
-  return remark !== undefined && /^(?:Only (?!after|once)|If |Where )/.test(remark);
 }
 
 export function titleOfPath(entry: Pick<PathEntry, "title"> | undefined, id: string, language: Language): string {

@@ -1,7 +1,6 @@
+import { allowedLanguages, type Commune, languagesOf, namesOf } from "@becivic/case";
 import type { Language, Profile } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
-import { type Commune, languagesOf } from "../profile/communes.ts";
-import { allowedLanguages, namesOf } from "../profile/fit-place.ts";
 
 /** A language in which a Belgian administration writes. */
 export type DeskLanguage = Exclude<Language, "en">;

@@ -1,6 +1,5 @@
+import { type Figure, figureWords } from "@becivic/case";
 import type { Language } from "@becivic/contract";
-import type { Figure } from "../transport/figure-table.ts";
-import { figureWords } from "./figure-words.ts";
 import type { Dossier } from "./gather-dossier.ts";
 
 /** Something that is not certain in a procedure, as a question for the desk. */

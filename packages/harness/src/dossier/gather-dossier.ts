@@ -1,13 +1,11 @@
+import { type Commune, communeOfCode, dayOf, type Figure, findCommunes } from "@becivic/case";
 import type { Authorities, DossierWords, Language, PathEntry, Profile } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { type Gathered, gatherEligibility } from "../eligibility/gather-eligibility.ts";
-import { dayOf } from "../memory/day.ts";
 import { type Progress, readProgress } from "../memory/progress.ts";
 import type { Folder } from "../ports.ts";
-import { type Commune, communeOfCode, findCommunes } from "../profile/communes.ts";
 import { dailyCopy } from "../transport/daily-copy.ts";
-import type { Figure } from "../transport/figure-table.ts";
 import { authoritiesFile, dossierWordsFile, figuresFile } from "../transport/public-file.ts";
 
 /** Everything that the papers of one procedure are made of. */

@@ -1,7 +1,7 @@
+import { dayOf, monthOf } from "@becivic/case";
 import type { DossierInput, DossierOutput } from "@becivic/contract";
 import { done, type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { dayOf, monthOf } from "../memory/day.ts";
 import { readProgress } from "../memory/progress.ts";
 import { putDocument } from "../paths/document-owner.ts";
 import type { Folder } from "../ports.ts";

@@ -1,3 +1,4 @@
+import { emptyProfile } from "@becivic/case";
 import { type DossierInput, type DossierOutput, nearestIds } from "@becivic/contract";
 import { done, Refusal } from "../answer.ts";
 import { shownWord } from "../carry/shell-word.ts";
@@ -5,7 +6,6 @@ import type { Context } from "../context.ts";
 import { writeNewFile } from "../folder/write-new-file.ts";
 import { formLocale } from "../profile/form-locale.ts";
 import { communesAtHand } from "../profile/local-lists.ts";
-import { emptyProfile } from "../profile/parse-profile.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import type { State } from "../session/open-state.ts";
 import { type DeskLanguage, deskLanguage } from "./desk-language.ts";

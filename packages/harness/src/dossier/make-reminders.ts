@@ -1,17 +1,26 @@
+import {
+  calendarOf,
+  type DatedDeadline,
+  type Deadline,
+  dateDeadline,
+  dayOf,
+  deadlinesOf,
+  type Reminder,
+  reminderOfAppointment,
+  reminderOfDeadline,
+  reminderOfDocument,
+} from "@becivic/case";
 import type { DossierDeadline, DossierInput, DossierOutput, Language } from "@becivic/contract";
 import { done, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { upcomingDates } from "../documents/upcoming-dates.ts";
 import { writeNewFile } from "../folder/write-new-file.ts";
-import { dayOf } from "../memory/day.ts";
 import { formLocale } from "../profile/form-locale.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import type { State } from "../session/open-state.ts";
 import { randomUuid } from "../uuid.ts";
-import { type DatedDeadline, type Deadline, dateDeadline, deadlinesOf, readDays } from "./deadlines.ts";
 import { gatherDossier, titleIn } from "./gather-dossier.ts";
-import { type Reminder, reminderOfAppointment, reminderOfDeadline, reminderOfDocument } from "./reminders.ts";
-import { calendarOf } from "./write-calendar.ts";
+import { readDays } from "./read-days.ts";
 
 const APPOINTMENT = "appointment";
 const DAYS_AHEAD = 3650;

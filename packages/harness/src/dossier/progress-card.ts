@@ -1,3 +1,4 @@
+import { type Figure, valueWords } from "@becivic/case";
 import type { Language, ProcedureOutput, SkillGraph } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import { titleOf } from "../memory/figures-seen.ts";
@@ -9,10 +10,8 @@ import type { Folder } from "../ports.ts";
 import { formLocale } from "../profile/form-locale.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { dailyCopy } from "../transport/daily-copy.ts";
-import type { Figure } from "../transport/figure-table.ts";
 import { dossierWordsFile, figuresFile } from "../transport/public-file.ts";
 import { titleOfPath } from "./checklist.ts";
-import { valueWords } from "./figure-words.ts";
 
 type Card = NonNullable<ProcedureOutput["in_progress"]>[number];
 

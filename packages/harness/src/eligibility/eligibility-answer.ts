@@ -1,3 +1,15 @@
+import {
+  type Alternatives,
+  type Assessment,
+  allowedInWords,
+  type Component,
+  type Condition,
+  type DocumentAlternatives,
+  knownInWords,
+  nameOfTest,
+  type RequiredDocument,
+  type Wording,
+} from "@becivic/case";
 import type {
   CheckEligibilityComponent,
   CheckEligibilityOutput,
@@ -7,9 +19,6 @@ import type {
   PathsIndex,
 } from "@becivic/contract";
 import { isConfirmed, type Truth } from "@becivic/corpus";
-import type { Alternatives, Assessment, Component, DocumentAlternatives, RequiredDocument } from "./assess.ts";
-import type { Condition } from "./condition.ts";
-import { allowedInWords, knownInWords, nameOfTest, type Wording } from "./condition-words.ts";
 
 type ShownCondition = NonNullable<CheckEligibilityOutput["conditions"]>[number];
 type ShownDocument = NonNullable<CheckEligibilityOutput["documents"]>[number];

@@ -1,7 +1,7 @@
+import { dayOf, emptyProfile, type Facts, monthOf } from "@becivic/case";
 import type { Language, LifecycleStatus, Skill } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { dayOf, monthOf } from "../memory/day.ts";
 import { readProgress } from "../memory/progress.ts";
 import type { Folder } from "../ports.ts";
 import { filesAtHand } from "../procedures/files-at-hand.ts";
@@ -11,10 +11,8 @@ import { leftTheList, refuseClosed, unknownId } from "../procedures/refuse-proce
 import { formLocale } from "../profile/form-locale.ts";
 import { loadFrontmatter } from "../profile/load-frontmatter.ts";
 import { communesAtHand } from "../profile/local-lists.ts";
-import { emptyProfile } from "../profile/parse-profile.ts";
 import { NEWER_PROFILE, readProfileFile } from "../profile/profile-store.ts";
 import type { PublicFiles } from "../transport/public-files.ts";
-import type { Facts } from "./facts.ts";
 
 /** A procedure, and what is known of the user. */
 export interface Gathered {

@@ -1,9 +1,6 @@
+import { type Assessment, communeOfCode, eachOf, type Facts, withoutField } from "@becivic/case";
 import type { Notice } from "../answer.ts";
 import { communeMerged } from "../profile/commune-merged.ts";
-import { communeOfCode } from "../profile/communes.ts";
-import { withoutField } from "../profile/field-value.ts";
-import { type Assessment, eachOf } from "./assess.ts";
-import type { Facts } from "./facts.ts";
 
 const COMMUNE_GONE: Notice = {
   code: "commune_gone",

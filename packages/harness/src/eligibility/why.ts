@@ -1,4 +1,4 @@
-import type { OpenPoint } from "./decide-most.ts";
+import type { OpenPoint } from "@becivic/case";
 
 /** Why a question is asked: what its answer can decide, with the titles of documents and procedures. */
 export function whyItMatters(decides: readonly OpenPoint[], titleOf: (point: OpenPoint) => string): string {

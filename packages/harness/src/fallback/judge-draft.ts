@@ -1,3 +1,4 @@
+import type { Commune } from "@becivic/case";
 import type { PathsIndex, SkillGraph } from "@becivic/contract";
 import {
   type Corpus,
@@ -10,7 +11,6 @@ import {
   sentenceOfRule,
 } from "@becivic/corpus";
 import { Refusal } from "../answer.ts";
-import type { Commune } from "../profile/communes.ts";
 import type { ComposedDraft } from "./compose-draft.ts";
 import type { CorpusLists } from "./corpus-lists.ts";
 

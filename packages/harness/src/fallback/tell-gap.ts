@@ -1,8 +1,8 @@
+import { dayOf } from "@becivic/case";
 import type { MemoryFile } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { archiveFile } from "../folder/layout.ts";
-import { dayOf } from "../memory/day.ts";
 import { readMemory } from "../memory/memory-store.ts";
 import { slugOf } from "../memory/procedure-id.ts";
 import { addNote } from "../notes/add-note.ts";

@@ -1,6 +1,5 @@
+import { axisOf, axisWords } from "@becivic/case";
 import { subjectOf } from "../memory/memory-names.ts";
-import { axisOf } from "../profile/axes.ts";
-import { axisWords } from "../profile/axis-words.ts";
 import { fieldInWords } from "../profile/field-names.ts";
 import { PROFILE_FILE, SKILLS_CACHE_FOLDER } from "./layout.ts";
 

@@ -1,4 +1,4 @@
-import { isObject } from "../profile/migrate-profile.ts";
+import { isObject } from "@becivic/case";
 
 /**
  * A new value with the fields of the stored one that this program does not know: a program that knows more wrote them. `reading` is the stored value as

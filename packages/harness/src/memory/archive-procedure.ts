@@ -1,3 +1,4 @@
+import { dayOf } from "@becivic/case";
 import type { MemoryFile } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
@@ -5,7 +6,6 @@ import { progressFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
 import { changeProfile, readProfile } from "../profile/profile-store.ts";
 import { storeArchive } from "./archive.ts";
-import { dayOf } from "./day.ts";
 import { composeMemory } from "./memory-file.ts";
 import { readMemory, refreshIndex } from "./memory-store.ts";
 

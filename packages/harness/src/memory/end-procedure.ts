@@ -1,10 +1,10 @@
+import { dayOf } from "@becivic/case";
 import type { ProcedureOutput } from "@becivic/contract";
 import { done, needs } from "../answer.ts";
 import { mayOfferNote, readStopped, tellGap } from "../fallback/tell-gap.ts";
 import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import { offersValidation } from "../procedures/gate.ts";
 import { archiveProcedure } from "./archive-procedure.ts";
-import { dayOf } from "./day.ts";
 import { askWhich, focusOf, setFocus } from "./focus.ts";
 import { moveOf } from "./move-of.ts";
 import { moveProcedure, viewProcedure } from "./move-procedure.ts";

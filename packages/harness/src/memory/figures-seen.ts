@@ -1,10 +1,10 @@
+import { dayOf } from "@becivic/case";
 import type { LocalCopy } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { progressFile } from "../folder/layout.ts";
 import { tryToStore } from "../folder/try-to-store.ts";
 import { type Folder, FolderError } from "../ports.ts";
-import { dayOf } from "./day.ts";
 import { composeMemory, type Memory } from "./memory-file.ts";
 import { readMemory } from "./memory-store.ts";
 

@@ -1,8 +1,8 @@
+import { dayOf } from "@becivic/case";
 import { validate } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import { ARCHIVE_FOLDER, MEMORY_FOLDER, MEMORY_INDEX_FILE } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
-import { dayOf } from "./day.ts";
 import { composeMemory, type Memory, parseStoredMemory } from "./memory-file.ts";
 import { composeIndex, type IndexEntry, lineOfEntry, type MemoryIndex } from "./memory-index.ts";
 import { type MemorySubject, subjectOf } from "./memory-names.ts";

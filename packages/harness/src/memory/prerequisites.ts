@@ -1,12 +1,10 @@
+import { assess, dayOf, eachOf, emptyProfile, monthOf } from "@becivic/case";
 import type { SkillGraph } from "@becivic/contract";
 import type { Context } from "../context.ts";
-import { assess, eachOf } from "../eligibility/assess.ts";
 import type { Folder } from "../ports.ts";
 import { storedFrontmatterOf } from "../profile/load-frontmatter.ts";
 import { readCommunes } from "../profile/local-lists.ts";
-import { emptyProfile } from "../profile/parse-profile.ts";
 import { readProfile } from "../profile/profile-store.ts";
-import { dayOf, monthOf } from "./day.ts";
 import { listMemory } from "./memory-store.ts";
 import { slugOf, titleOfProcedure } from "./procedure-id.ts";
 import { readProgress } from "./progress.ts";

@@ -1,3 +1,4 @@
+import { dayOf, monthOf } from "@becivic/case";
 import type { MemoryFile } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +7,6 @@ import { guardWrite } from "../guard/guard-write.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import type { Folder } from "../ports.ts";
 import { storeArchive } from "./archive.ts";
-import { dayOf, monthOf } from "./day.ts";
 import { revisionsOf } from "./figures-seen.ts";
 import { readLocalGraph, readLocalProcedure } from "./local-procedure.ts";
 import type { Memory } from "./memory-file.ts";

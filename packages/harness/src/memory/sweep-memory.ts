@@ -1,3 +1,4 @@
+import { dayOf, daysBetween } from "@becivic/case";
 import { DAY_MS } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +7,6 @@ import { archiveFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
 import { EARLIER } from "./archive.ts";
 import { addActive, archiveProcedure, finishArchiving, removeActive } from "./archive-procedure.ts";
-import { dayOf, daysBetween } from "./day.ts";
 import { listMemory, refreshIndex, type StoredMemory } from "./memory-store.ts";
 
 const IDLE_DAYS = 90;

@@ -1,7 +1,7 @@
+import { isObject } from "@becivic/case";
 import { type BufferLine, tryParseJson, validate } from "@becivic/contract";
 import { bufferFile } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
-import { isObject } from "../profile/migrate-profile.ts";
 import { ignoreBuffer } from "./buffer-folder.ts";
 import { appendLines, splitLines } from "./json-lines.ts";
 import { idOfNote } from "./note-kinds.ts";

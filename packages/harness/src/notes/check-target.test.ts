@@ -1,7 +1,7 @@
 import type { BufferLine } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { Refusal } from "../answer.ts";
-import { someCommunes } from "../profile/_communes.ts";
 import { checkTarget } from "./check-target.ts";
 
 const publicIds = {

@@ -1,6 +1,6 @@
+import { type Commune, findCommunes, nearCommunes } from "@becivic/case";
 import { type BufferLine, nearestIds, pathIdIn } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
-import { type Commune, findCommunes, nearCommunes } from "../profile/communes.ts";
 import type { PublicIds } from "./public-ids.ts";
 
 /** Refuses a note about something that does not exist, as far as the public files on this machine tell. Without them, the server decides. */

@@ -1,6 +1,6 @@
+import type { Commune } from "@becivic/case";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
-import type { Commune } from "../profile/communes.ts";
 import { readPublicFiles } from "../transport/public-files.ts";
 
 /** The ids of procedures and paths with their status; undefined where the public file is not on this machine. */

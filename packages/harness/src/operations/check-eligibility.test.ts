@@ -1,9 +1,9 @@
 import { type Profile, validate } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { LOCATION_FILE, PROFILE_FILE } from "../folder/layout.ts";
 import { graphOf, node, serverOf, skillAnswer } from "../procedures/_published.ts";
-import { someCommunes } from "../profile/_communes.ts";
 import { runOperation } from "../run-operation.ts";
 import { checkEligibility } from "./check-eligibility.ts";
 

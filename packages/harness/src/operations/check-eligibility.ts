@@ -1,16 +1,13 @@
+import { assess, type Deciding, decideMost, formOf, questionsFor, shownQuestion, type Wording } from "@becivic/case";
 import type { CheckEligibilityOutput } from "@becivic/contract";
 import { done, type Notice, needs } from "../answer.ts";
-import { assess } from "../eligibility/assess.ts";
-import type { Wording } from "../eligibility/condition-words.ts";
-import { type Deciding, decideMost } from "../eligibility/decide-most.ts";
+import { answerCommand } from "../eligibility/answer-command.ts";
 import { sayVerdict, shownComponent, shownCondition, shownDocument, threeValues } from "../eligibility/eligibility-answer.ts";
 import { type Gathered, gatherEligibility } from "../eligibility/gather-eligibility.ts";
-import { answerCommand, questionsFor, shownQuestion } from "../eligibility/question-of.ts";
 import { noticeOfFuture, trustedFacts } from "../eligibility/trusted-facts.ts";
 import { whyItMatters } from "../eligibility/why.ts";
 import { titleOfProcedure } from "../memory/procedure-id.ts";
 import { defineOperation } from "../operation.ts";
-import { formOf } from "../profile/open-form.ts";
 import { readGiven } from "../profile/read-given.ts";
 import { openState } from "../session/open-state.ts";
 import { GUIDANCE_MS } from "../transport/time-budget.ts";

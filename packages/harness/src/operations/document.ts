@@ -1,3 +1,4 @@
+import { dayOf } from "@becivic/case";
 import type { DocumentInput, DocumentOutput } from "@becivic/contract";
 import { done, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +7,6 @@ import { categoryOf, listDocuments, storeDocument } from "../documents/document-
 import { recordScrubWarnings } from "../documents/scrub-warnings.ts";
 import { findPersonalData } from "../guard/find-personal-data.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
-import { dayOf } from "../memory/day.ts";
 import { defineOperation } from "../operation.ts";
 import { openState, requireFolder } from "../session/open-state.ts";
 

@@ -1,3 +1,4 @@
+import { dayOf } from "@becivic/case";
 import type { DraftProcedureInput, DraftProcedureOutput } from "@becivic/contract";
 import { done, type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
@@ -13,7 +14,6 @@ import { writeNewFile } from "../folder/write-new-file.ts";
 import { guardWrite } from "../guard/guard-write.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import { archiveProcedure } from "../memory/archive-procedure.ts";
-import { dayOf } from "../memory/day.ts";
 import { setFocus } from "../memory/focus.ts";
 import { readSubmissionsConsent, requireConsent } from "../notes/submissions-consent.ts";
 import { defineOperation } from "../operation.ts";

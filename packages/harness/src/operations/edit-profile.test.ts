@@ -1,10 +1,10 @@
+import { profileFields } from "@becivic/case";
 import { validate, vocabulary } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { cacheFile, LOCATION_FILE, PROFILE_FILE } from "../folder/layout.ts";
-import { someCommunes } from "../profile/_communes.ts";
-import { profileFields } from "../profile/axes.ts";
 import { type Outcome, runOperation } from "../run-operation.ts";
 import { editProfile } from "./edit-profile.ts";
 

@@ -1,14 +1,11 @@
+import { axisOf, axisWords, fieldValue, labelOfCode, withoutField } from "@becivic/case";
 import type { EditProfileInput, EditProfileOutput, Profile } from "@becivic/contract";
 import { done, type Notice, needs, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { PROFILE_FILE } from "../folder/layout.ts";
 import { defineOperation } from "../operation.ts";
 import type { Folder } from "../ports.ts";
-import { axisOf } from "../profile/axes.ts";
-import { axisWords } from "../profile/axis-words.ts";
-import { labelOfCode } from "../profile/communes.ts";
 import { explainAxis } from "../profile/explain-axis.ts";
-import { fieldValue, withoutField } from "../profile/field-value.ts";
 import { readCommunes } from "../profile/local-lists.ts";
 import { changeProfile, NEWER_PROFILE, readProfile, readProfileFile, setAsideDamaged } from "../profile/profile-store.ts";
 import { resolveField, resolveReadable, resolveRemovable } from "../profile/resolve-field.ts";

@@ -1,10 +1,9 @@
+import { openForm, questionOf } from "@becivic/case";
 import { communeOptions, countriesIn, formHtml, type OnboardingForm } from "@becivic/forms";
 import { done } from "../answer.ts";
 import { writeNewFile } from "../folder/write-new-file.ts";
 import { defineOperation } from "../operation.ts";
-import { openForm } from "../profile/open-form.ts";
 import { loadProcedureForm, type ProcedureForm } from "../profile/procedure-form.ts";
-import { questionOf } from "../profile/question-view.ts";
 import { openState } from "../session/open-state.ts";
 import { GUIDANCE_MS } from "../transport/time-budget.ts";
 

@@ -1,9 +1,7 @@
+import { emptyProfile, labelOfCode, openForm, profileFieldOf } from "@becivic/case";
 import type { GiveAnswersOutput } from "@becivic/contract";
 import { done, type Need, needs, Refusal } from "../answer.ts";
 import { defineOperation } from "../operation.ts";
-import { labelOfCode } from "../profile/communes.ts";
-import { openForm, profileFieldOf } from "../profile/open-form.ts";
-import { emptyProfile } from "../profile/parse-profile.ts";
 import { asLead, problemView } from "../profile/problem-view.ts";
 import { loadProcedureForm, type ProcedureForm } from "../profile/procedure-form.ts";
 import { findLanguageProblem, type Problem, type ReadAnswers, readAnswers } from "../profile/read-answers.ts";

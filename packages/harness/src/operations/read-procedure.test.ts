@@ -1,10 +1,10 @@
 import { validate } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { createMemoryContext, type MemoryContext, MemoryFolder } from "../_memory.ts";
 import { archiveFile, LOCATION_FILE, PROFILE_FILE, progressFile } from "../folder/layout.ts";
 import { composeMemory } from "../memory/memory-file.ts";
 import { graphOf, node, serverOf, skillAnswer, skillFile } from "../procedures/_published.ts";
-import { someCommunes } from "../profile/_communes.ts";
 import { runOperation } from "../run-operation.ts";
 import { readProcedure } from "./read-procedure.ts";
 

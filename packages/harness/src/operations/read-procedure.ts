@@ -1,3 +1,4 @@
+import { communeOfCode } from "@becivic/case";
 import { done, needs } from "../answer.ts";
 import { authorityAtHand } from "../authorities/authority-at-hand.ts";
 import { unmetPrerequisites } from "../memory/prerequisites.ts";
@@ -10,7 +11,6 @@ import { type OpenedProcedure, openProcedure } from "../procedures/open-procedur
 import { overviewAnswer, repeatedAnswer, sectionAnswer } from "../procedures/procedure-answer.ts";
 import { type ReadingRecord, recordReading } from "../procedures/record-reading.ts";
 import { setTestingConsent } from "../procedures/testing-consent.ts";
-import { communeOfCode } from "../profile/communes.ts";
 import { formLocale } from "../profile/form-locale.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import { describeLoss } from "../session/lost-capability.ts";

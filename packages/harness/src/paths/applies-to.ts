@@ -1,5 +1,5 @@
+import { fieldValue } from "@becivic/case";
 import type { PathEntry, Profile } from "@becivic/contract";
-import { fieldValue } from "../profile/field-value.ts";
 
 /** The axis by which a path is not for this user; undefined where none says so. What the profile does not say excludes no user. */
 export function excludingAxis({ applies_to: appliesTo }: Pick<PathEntry, "applies_to">, profile: Profile): string | undefined {

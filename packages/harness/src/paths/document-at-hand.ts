@@ -1,7 +1,7 @@
+import { type Assessment, assess } from "@becivic/case";
 import type { Skill } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { type Assessment, assess } from "../eligibility/assess.ts";
 import { readLocalGraph } from "../memory/local-procedure.ts";
 import { type Progress, readProgress } from "../memory/progress.ts";
 import type { Folder } from "../ports.ts";

@@ -1,7 +1,7 @@
+import { type Commune, communeOfCode, regionOf } from "@becivic/case";
 import type { Profile } from "@becivic/contract";
 import type { Notice } from "../answer.ts";
 import { communeMerged } from "../profile/commune-merged.ts";
-import { type Commune, communeOfCode, regionOf } from "../profile/communes.ts";
 import { hasQuestion } from "../profile/question-of-field.ts";
 
 /** The profile as far as it can be relied on, and what the user should know about it. */

@@ -1,16 +1,13 @@
+import { type Commune, dayOf, emptyProfile, monthOf, profileAt } from "@becivic/case";
 import type { Language, PathEntry, PathNextAuthority, PathNextInput, Profile } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import { authorityAtHand } from "../authorities/authority-at-hand.ts";
 import type { Context } from "../context.ts";
-import { dayOf, monthOf } from "../memory/day.ts";
 import { readSubmissionsConsent } from "../notes/submissions-consent.ts";
 import type { Folder } from "../ports.ts";
-import type { Commune } from "../profile/communes.ts";
 import { formLocale } from "../profile/form-locale.ts";
 import { withGiven } from "../profile/given-facts.ts";
 import { communesAtHand, readCommunes } from "../profile/local-lists.ts";
-import { emptyProfile } from "../profile/parse-profile.ts";
-import { profileAt } from "../profile/profile-at.ts";
 import { readProfile } from "../profile/profile-store.ts";
 import type { State } from "../session/open-state.ts";
 import { ownerOf } from "./document-owner.ts";

@@ -1,7 +1,7 @@
+import { monthOf } from "@becivic/case";
 import type { PathReportInput, PathSource, SessionFacts } from "@becivic/contract";
 import { type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import { monthOf } from "../memory/day.ts";
 import type { Folder } from "../ports.ts";
 import type { State } from "../session/open-state.ts";
 import { withAttempt } from "./answer-step.ts";

@@ -1,6 +1,5 @@
+import { axisOf, axisWords } from "@becivic/case";
 import { Refusal } from "../answer.ts";
-import { axisOf } from "../profile/axes.ts";
-import { axisWords } from "../profile/axis-words.ts";
 import type { AnswerFault } from "./answer-step.ts";
 import { deliverySentence } from "./ask-delivery.ts";
 import type { Step, Traversal } from "./traversal.ts";

@@ -1,5 +1,5 @@
+import { type Commune, communeOfCode } from "@becivic/case";
 import { namesOfCommune, type Profile } from "@becivic/contract";
-import { type Commune, communeOfCode } from "../profile/communes.ts";
 
 const MOST = 2;
 

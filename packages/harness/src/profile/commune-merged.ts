@@ -1,5 +1,5 @@
+import { type Commune, labelOf } from "@becivic/case";
 import type { Notice } from "../answer.ts";
-import { type Commune, labelOf } from "./communes.ts";
 
 /** What a user is told whose profile names a commune that merged. */
 export function communeMerged(commune: Commune): Notice {

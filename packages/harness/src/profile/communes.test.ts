@@ -1,8 +1,8 @@
+import { type Commune, findCommunes, labelOf, nearCommunes } from "@becivic/case";
+import { someCommunes } from "@becivic/fixtures";
 import { communeOptions } from "@becivic/forms";
 import { describe, expect, it } from "vitest";
 import allCommunes from "../../../../corpus/data/communes.json" with { type: "json" };
-import { someCommunes } from "./_communes.ts";
-import { type Commune, findCommunes, labelOf, nearCommunes } from "./communes.ts";
 import { readValue } from "./read-value.ts";
 
 // The file is checked against the schema of communes by the rules of the corpus.

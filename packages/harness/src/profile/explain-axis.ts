@@ -1,8 +1,7 @@
+import { axesOfOtherCommands, axisOf, axisWords } from "@becivic/case";
 import type { Context } from "../context.ts";
 import { PROFILE_FILE } from "../folder/layout.ts";
 import type { Folder } from "../ports.ts";
-import { axesOfOtherCommands, axisOf } from "./axes.ts";
-import { axisWords } from "./axis-words.ts";
 import { readGraph } from "./local-lists.ts";
 
 interface Explanation {

@@ -1,9 +1,6 @@
+import { axesOfOtherCommands, axisQuestions, axisWords, plainName, profileFields } from "@becivic/case";
 import { nearestIds, vocabulary } from "@becivic/contract";
 import { commonQuestions } from "@becivic/forms";
-import { axesOfOtherCommands, profileFields } from "./axes.ts";
-import { axisQuestions } from "./axis-questions.ts";
-import { axisWords } from "./axis-words.ts";
-import { plainName } from "./plain-name.ts";
 
 /** What people call a field besides its name and its question. */
 const ALIASES: Readonly<Record<string, string>> = {

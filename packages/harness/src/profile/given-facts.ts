@@ -1,10 +1,7 @@
+import { type Commune, fitPlace, type Kind, withField } from "@becivic/case";
 import { type Profile, tryParseJson } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
-import type { Kind } from "./axes.ts";
-import type { Commune } from "./communes.ts";
 import { faultWords } from "./fault-words.ts";
-import { withField } from "./field-value.ts";
-import { fitPlace } from "./fit-place.ts";
 import { readValue } from "./read-value.ts";
 import { resolveField } from "./resolve-field.ts";
 

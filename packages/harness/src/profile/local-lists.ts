@@ -1,11 +1,10 @@
+import type { Commune, Figure } from "@becivic/case";
 import type { SkillGraph } from "@becivic/contract";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
 import { fetchPublicFile } from "../transport/fetch-public-file.ts";
-import type { Figure } from "../transport/figure-table.ts";
 import { readCopy } from "../transport/local-copy.ts";
 import { communesFile, figuresFile, graphFile, type PublicFile } from "../transport/public-file.ts";
-import type { Commune } from "./communes.ts";
 
 /** The communes, from the copy on this machine; none where there is no copy. */
 export async function readCommunes(context: Context, folder: Folder | undefined): Promise<readonly Commune[]> {

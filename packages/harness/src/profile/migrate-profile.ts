@@ -1,3 +1,5 @@
+import { isObject } from "@becivic/case";
+
 type JsonObject = Record<string, unknown>;
 
 const DAY = /^(\d{4}-(?:0[1-9]|1[0-2]))-\d{2}$/;
@@ -44,8 +46,4 @@ function withMonths(object: JsonObject, names: readonly string[]): JsonObject {
     if (month !== undefined) rounded[name] = month;
   }
   return rounded;
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

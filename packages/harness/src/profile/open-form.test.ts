@@ -1,10 +1,8 @@
+import { axisQuestions, emptyProfile, formOf, openForm } from "@becivic/case";
 import { type Profile, type Skill, vocabulary } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
-import { someCommunes } from "./_communes.ts";
-import { axisQuestions } from "./axis-questions.ts";
 import { faultWords } from "./fault-words.ts";
-import { formOf, openForm } from "./open-form.ts";
-import { emptyProfile } from "./parse-profile.ts";
 
 const head = emptyProfile("2026-11-17T10:00:00Z");
 

@@ -1,23 +1,17 @@
+import { emptyProfile, isObject, PROFILE_VERSION } from "@becivic/case";
 import { type Profile, tryParseJson, validate, vocabulary } from "@becivic/contract";
-import { isObject, migrateProfile } from "./migrate-profile.ts";
+import { migrateProfile } from "./migrate-profile.ts";
 
 /** What a profile file holds. `newer` was written by a later harness: its axes that this one understands can be read, and none is written. */
 export type ParsedProfile = { state: "readable" | "newer"; profile: Profile } | { state: "damaged" };
-
-const VERSION = "1";
 
 export function parseProfile(text: string): ParsedProfile {
   const file = tryParseJson(text);
   if (!isObject(file)) return { state: "damaged" };
   const migrated = migrateProfile(file);
-  if (Number(migrated.profile_schema_version) > Number(VERSION)) return { state: "newer", profile: readableAxes(migrated) };
+  if (Number(migrated.profile_schema_version) > Number(PROFILE_VERSION)) return { state: "newer", profile: readableAxes(migrated) };
   const outcome = validate("profile", migrated);
   return outcome.valid ? { state: "readable", profile: outcome.value } : { state: "damaged" };
-}
-
-/** A profile with nothing in it. */
-export function emptyProfile(now: string): Profile {
-  return { profile_schema_version: VERSION, last_updated_at: now };
 }
 
 /** The axes of a file that hold what the schema of today allows. */

@@ -1,13 +1,12 @@
+import { type Answered, type Commune, formOf } from "@becivic/case";
 import type { Language, Profile } from "@becivic/contract";
 import type { OnboardingForm } from "@becivic/forms";
 import type { Context } from "../context.ts";
 import { readProgress } from "../memory/progress.ts";
 import type { Folder } from "../ports.ts";
-import type { Commune } from "./communes.ts";
 import { formLocale } from "./form-locale.ts";
 import { loadFrontmatter } from "./load-frontmatter.ts";
 import { communesAtHand, readCommunes } from "./local-lists.ts";
-import { type Answered, formOf } from "./open-form.ts";
 import { readProfile } from "./profile-store.ts";
 
 /** The form of a procedure, composed on this machine, with what is needed to read and to leave out answers. */

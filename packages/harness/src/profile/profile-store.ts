@@ -1,3 +1,4 @@
+import { emptyProfile, isObject } from "@becivic/case";
 import { type Profile, validate } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
@@ -5,9 +6,8 @@ import { damagedProfileFile, PROFILE_FILE } from "../folder/layout.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import type { Folder } from "../ports.ts";
 import { guardProfile } from "./guard-profile.ts";
-import { isObject } from "./migrate-profile.ts";
 import { withOwnConsents, withPlace } from "./own-consents.ts";
-import { emptyProfile, parseProfile } from "./parse-profile.ts";
+import { parseProfile } from "./parse-profile.ts";
 
 /** The profile as a harness of today reads it; the file stays as it is. Of a file by a later harness: the axes that can be read. */
 export async function readProfile(folder: Folder): Promise<Profile | undefined> {

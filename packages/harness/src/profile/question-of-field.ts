@@ -1,12 +1,7 @@
+import { allowedLanguages, axisOf, axisQuestions, axisWords, type Commune, type Kind, profileFields, wordsOf } from "@becivic/case";
 import type { Language, Multilingual, Profile } from "@becivic/contract";
 import { commonQuestions } from "@becivic/forms";
-import { axisOf, type Kind, profileFields } from "./axes.ts";
-import { axisQuestions } from "./axis-questions.ts";
-import { axisWords } from "./axis-words.ts";
-import type { Commune } from "./communes.ts";
 import { documentQuestions } from "./document-questions.ts";
-import { allowedLanguages } from "./fit-place.ts";
-import { wordsOf } from "./option-labels.ts";
 
 /** One question for one field of the profile, in the words of the form. */
 export interface FieldQuestion {

@@ -1,8 +1,7 @@
+import { emptyProfile, formOf } from "@becivic/case";
 import type { Skill } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
-import { someCommunes } from "./_communes.ts";
-import { formOf } from "./open-form.ts";
-import { emptyProfile } from "./parse-profile.ts";
 import { problemView } from "./problem-view.ts";
 import { findLanguageProblem, readAnswers } from "./read-answers.ts";
 

@@ -1,14 +1,7 @@
+import { allowedLanguages, type Commune, isObject, type Kind, plainName, profileFieldOf, profileFields, withField } from "@becivic/case";
 import type { Profile } from "@becivic/contract";
 import type { Field, OnboardingForm } from "@becivic/forms";
-import type { Kind } from "./axes.ts";
-import { profileFields } from "./axes.ts";
-import type { Commune } from "./communes.ts";
 import { fieldNamed } from "./field-names.ts";
-import { withField } from "./field-value.ts";
-import { allowedLanguages } from "./fit-place.ts";
-import { isObject } from "./migrate-profile.ts";
-import { profileFieldOf } from "./open-form.ts";
-import { plainName } from "./plain-name.ts";
 import { readValue } from "./read-value.ts";
 import { fault, type ReadValue } from "./reading.ts";
 

@@ -1,11 +1,8 @@
+import { type Commune, fitPlace, plainName, withField } from "@becivic/case";
 import type { Language, Profile } from "@becivic/contract";
 import type { Field, OnboardingForm } from "@becivic/forms";
 import { type Need, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
-import type { Commune } from "./communes.ts";
-import { withField } from "./field-value.ts";
-import { fitPlace } from "./fit-place.ts";
-import { plainName } from "./plain-name.ts";
 import { problemView } from "./problem-view.ts";
 import { readAnswers } from "./read-answers.ts";
 import { readValue } from "./read-value.ts";

@@ -1,6 +1,4 @@
-import type { Kind } from "./axes.ts";
-import { isObject } from "./migrate-profile.ts";
-import { plainName } from "./plain-name.ts";
+import { isObject, type Kind, plainName } from "@becivic/case";
 import { fault, type ReadValue, value } from "./reading.ts";
 
 const MOST_ROWS = 50;

@@ -1,10 +1,9 @@
+import { emptyProfile, profileFields, withField } from "@becivic/case";
 import { vocabulary } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { someCommunes } from "./_communes.ts";
-import { profileFields } from "./axes.ts";
-import { withField } from "./field-value.ts";
-import { emptyProfile, parseProfile } from "./parse-profile.ts";
+import { parseProfile } from "./parse-profile.ts";
 import { readValue } from "./read-value.ts";
 
 const values: readonly [string, unknown, unknown][] = [

@@ -1,8 +1,6 @@
+import { type Commune, findCommunes, type Kind, labelOf, nearCommunes, plainName } from "@becivic/case";
 import { hasHidden } from "@becivic/contract";
 import { countriesIn } from "@becivic/forms";
-import type { Kind } from "./axes.ts";
-import { type Commune, findCommunes, labelOf, nearCommunes } from "./communes.ts";
-import { plainName } from "./plain-name.ts";
 import { readMonth, readMonthOrCurrent } from "./read-month.ts";
 import { readList, readRows } from "./read-rows.ts";
 import { fault, type ReadValue, value } from "./reading.ts";

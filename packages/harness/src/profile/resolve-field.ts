@@ -1,6 +1,6 @@
+import { axesOfOtherCommands, axisOf, type Kind, partsOf, profileFields } from "@becivic/case";
 import { vocabulary } from "@becivic/contract";
 import { Refusal } from "../answer.ts";
-import { axesOfOtherCommands, axisOf, type Kind, partsOf, profileFields } from "./axes.ts";
 import { fieldInWords, fieldNamed, fieldsNear } from "./field-names.ts";
 
 /** The field with a name and what it holds. It may be named as people do: field-names.ts. */

@@ -1,14 +1,20 @@
+import {
+  allowedLanguages,
+  CITY_OF_BRUSSELS,
+  type Commune,
+  fieldValue,
+  fitPlace,
+  type Kind,
+  labelOfCode,
+  withField,
+  wordsOf,
+} from "@becivic/case";
 import { type Profile, tryParseJson } from "@becivic/contract";
 import { type Need, type Notice, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import type { Folder } from "../ports.ts";
-import type { Kind } from "./axes.ts";
-import { CITY_OF_BRUSSELS, type Commune, labelOfCode } from "./communes.ts";
 import { faultWords } from "./fault-words.ts";
-import { fieldValue, withField } from "./field-value.ts";
-import { allowedLanguages, fitPlace } from "./fit-place.ts";
 import { communesAtHand, readCommunes } from "./local-lists.ts";
-import { wordsOf } from "./option-labels.ts";
 import { changeProfile } from "./profile-store.ts";
 import { readValue } from "./read-value.ts";
 import type { Option, ReadValue } from "./reading.ts";

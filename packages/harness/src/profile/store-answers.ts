@@ -1,3 +1,4 @@
+import { type Commune, fitPlace, withField } from "@becivic/case";
 import type { Profile } from "@becivic/contract";
 import type { Field, OnboardingForm } from "@becivic/forms";
 import type { Notice } from "../answer.ts";
@@ -6,9 +7,6 @@ import { guardWrite } from "../guard/guard-write.ts";
 import { rulesInForce } from "../guard/rules-in-force.ts";
 import { changeProgress, type Progress } from "../memory/progress.ts";
 import type { Folder } from "../ports.ts";
-import type { Commune } from "./communes.ts";
-import { withField } from "./field-value.ts";
-import { fitPlace } from "./fit-place.ts";
 import { changeProfile } from "./profile-store.ts";
 import type { ReadAnswers } from "./read-answers.ts";
 

@@ -1,6 +1,4 @@
-import { type Kind, profileFields } from "./axes.ts";
-import { axisWords } from "./axis-words.ts";
-import { type OptionLabels, wordsOf } from "./option-labels.ts";
+import { axisWords, type Kind, type OptionLabels, profileFields, wordsOf } from "@becivic/case";
 
 /** The labels of closed lists by the name of the field, of the part of one, or of the column. */
 const labels: ReadonlyMap<string, OptionLabels> = new Map(

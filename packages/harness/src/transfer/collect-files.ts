@@ -1,9 +1,9 @@
+import { isObject } from "@becivic/case";
 import { tryParseJson } from "@becivic/contract";
 import { digestOf } from "../folder/digest.ts";
 import { type LayoutKind, layoutKindOf } from "../folder/layout.ts";
 import { walkFolder } from "../folder/walk-folder.ts";
 import type { Folder } from "../ports.ts";
-import { isObject } from "../profile/migrate-profile.ts";
 import type { BundledFile } from "./bundle.ts";
 
 /** What is in an export, and the schema of each; of the profile without its version. Copies of public files are left out: they are fetched anew. */

@@ -1,11 +1,5 @@
-import { type VolatileValue, withoutHidden } from "@becivic/contract";
-
-/** A figure of the catalogue as a dossier needs it. */
-export type Figure = Pick<VolatileValue, "uid" | "name" | "revision" | "value"> &
-  Partial<Pick<VolatileValue, "unit" | "basis" | "as_of" | "next_change" | "range">> & {
-    /** How many communes have a value of their own. */
-    communes?: number;
-  };
+import type { Figure } from "@becivic/case";
+import { withoutHidden } from "@becivic/contract";
 
 /** Every figure of the catalogue, in the shape in which the server lists them. */
 export interface FigureTable {

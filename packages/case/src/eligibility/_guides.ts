@@ -1,5 +1,5 @@
 import type { Path, PathEntry, PathSource, Profile } from "@becivic/contract";
-import { someCommunes } from "../profile/_communes.ts";
+import { someCommunes } from "@becivic/fixtures";
 import type { Guide } from "./assess.ts";
 import type { Facts } from "./facts.ts";
 

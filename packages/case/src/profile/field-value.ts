@@ -1,5 +1,5 @@
 import type { Profile } from "@becivic/contract";
-import { isObject } from "./migrate-profile.ts";
+import { isObject } from "../is-object.ts";
 
 /** The value of a field: of an axis, or of a part behind a dot. */
 export function fieldValue(profile: Profile, field: string): unknown {

@@ -1,9 +1,8 @@
 import type { Language } from "@becivic/contract";
-import type { UpcomingDate } from "../documents/upcoming-dates.ts";
+import { dayOfWeek } from "../figures/figure-words.ts";
 import type { DatedDeadline } from "./deadlines.ts";
 import { dueFromToday } from "./due-day.ts";
-import { dayOfWeek } from "./figure-words.ts";
-import { REMINDER_WORDS } from "./reminder-words.ts";
+import { type DocumentCategory, REMINDER_WORDS } from "./reminder-words.ts";
 import { workingDayAtOrBefore } from "./working-days.ts";
 import type { CalendarEvent } from "./write-calendar.ts";
 
@@ -19,6 +18,13 @@ export interface Reminder {
   /** It is possible from that day on; else that day is the last one. */
   isFirstDay: boolean;
   event: CalendarEvent;
+}
+
+/** The day on which a document or the period in a letter ends. */
+export interface DocumentEnd {
+  date: string;
+  field: "validity_end" | "deadline_date";
+  category: DocumentCategory;
 }
 
 /** What belongs to every event: where it is written, and in which language. */
@@ -50,7 +56,7 @@ export function reminderOfDeadline(deadline: DatedDeadline, { language, address 
   });
 }
 
-export function reminderOfDocument({ date, field, category }: UpcomingDate, language: Language, today: string): Reminder {
+export function reminderOfDocument({ date, field, category }: DocumentEnd, language: Language, today: string): Reminder {
   const words = REMINDER_WORDS[language];
   const toDo = `${field === "validity_end" ? words.documentEnds : words.letterDeadline} ${words.categories[category]}`;
   const text = [`${toDo}.`, `${words.lastDay} ${dayOfWeek(date, language)}.`].join("\n");

@@ -2,9 +2,9 @@ import type { Language, Profile, Skill } from "@becivic/contract";
 import { composeForm, type Field, type OnboardingForm } from "@becivic/forms";
 import { axisQuestions } from "./axis-questions.ts";
 import { type Commune, communeOfCode } from "./communes.ts";
+import { emptyProfile } from "./empty-profile.ts";
 import { fieldValue } from "./field-value.ts";
 import { allowedLanguages } from "./fit-place.ts";
-import { emptyProfile } from "./parse-profile.ts";
 
 type AskingSkill = Pick<Skill, "id" | "version" | "inputs" | "profile_requirements">;
 

@@ -1,5 +1,4 @@
 import type { Profile } from "@becivic/contract";
-import type { Notice } from "../answer.ts";
 import { type Commune, communeOfCode, languagesOf, regionOf } from "./communes.ts";
 
 type AdministrationLanguage = NonNullable<Profile["administration_language"]>;
@@ -16,6 +15,12 @@ const BY_REGION: Readonly<Record<NonNullable<Profile["region"]>, readonly Admini
   abroad: ALL,
 };
 const OUTSIDE: ReadonlySet<string> = new Set(["not-in-belgium-yet", "abroad"]);
+
+/** What a user is told about a field that was changed. */
+interface Notice {
+  code: string;
+  say: string;
+}
 
 /** The languages in which the administration may write to this user: by the commune, else by the region, else all. */
 export function allowedLanguages({ region, commune_nis5: code }: Profile, communes: readonly Commune[]): readonly AdministrationLanguage[] {

@@ -1,6 +1,6 @@
 import type { Language } from "@becivic/contract";
 import { LOCALES, numberWords, periodOf, shownValue, textWords } from "@becivic/corpus";
-import type { Figure } from "../transport/figure-table.ts";
+import type { Figure } from "./figure.ts";
 
 /** A value and how sure it is, in the words of one language. */
 export interface FigureWords {
@@ -52,7 +52,7 @@ const BASES: Readonly<Record<Language, Readonly<Record<NonNullable<Figure["basis
 export function figureWords(figure: Figure, language: Language, today: string): FigureWords {
   const isExpired = figure.next_change !== undefined && figure.next_change <= today;
   const basis = BASES[language][isExpired ? "expired" : (figure.basis ?? "unknown")];
-  const month = figure.as_of === undefined || figure.basis === "law" ? undefined : monthOf(figure.as_of, language);
+  const month = figure.as_of === undefined || figure.basis === "law" ? undefined : monthInWords(figure.as_of, language);
   return { value: valueWords(figure, language), sure: [basis, ...(month === undefined ? [] : [month])].join(", ") };
 }
 
@@ -70,7 +70,7 @@ export function valueWords({ value, unit, range }: Pick<Figure, "value" | "unit"
 }
 
 /** A month as people write it: novembre 2022. */
-export function monthOf(month: string, language: Language): string {
+export function monthInWords(month: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01T00:00:00Z`),
   );

@@ -1,7 +1,6 @@
 import type { Language } from "@becivic/contract";
 import { vocabulary } from "@becivic/contract";
 import type { Field } from "@becivic/forms";
-import { profileFields } from "../profile/axes.ts";
 import { allowedLanguages } from "../profile/fit-place.ts";
 import { formOf, profileFieldOf } from "../profile/open-form.ts";
 import { questionOf } from "../profile/question-view.ts";
@@ -55,18 +54,4 @@ export function shownQuestion(
     ...(answers === undefined ? {} : { options: answers }),
     ...(columns === undefined ? {} : { columns }),
   };
-}
-
-/** The command that answers a question. Without a folder, an answer counts for one call. */
-export function answerCommand(skillId: string, { store, field }: Subject, hasFolder: boolean): string {
-  if (!hasFolder) return `becivic eligible ${skillId} --given ${field}=<value>`;
-  if (store === "procedure") return `becivic answer ${skillId} -`;
-  switch (profileFields.get(field)?.is) {
-    case "rows":
-      return `becivic profile set ${field} -`;
-    case "list":
-      return `becivic profile set ${field} --add <value>`;
-    default:
-      return `becivic profile set ${field} <value>`;
-  }
 }

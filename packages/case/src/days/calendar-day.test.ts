@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { daysBetween } from "../memory/day.ts";
 import { addDays, addMonths, isRealDay, weekday } from "./calendar-day.ts";
+import { daysBetween } from "./day.ts";
 
 const day = fc.integer({ min: -40_000, max: 40_000 }).map((days) => addDays("2026-11-17", days));
 const months = fc.integer({ min: -600, max: 600 });

@@ -1,6 +1,6 @@
 import type { Profile } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
-import { someCommunes } from "./_communes.ts";
 import { profileAt } from "./profile-at.ts";
 
 const home: Profile = {

@@ -1,11 +1,8 @@
-import type { Language } from "@becivic/contract";
+import type { DossierWords, Language, Skill } from "@becivic/contract";
 import { type Period, periodOf } from "@becivic/corpus";
-import { Refusal } from "../answer.ts";
-import type { Figure } from "../transport/figure-table.ts";
-import { isRealDay } from "./calendar-day.ts";
+import type { Figure } from "../figures/figure.ts";
+import { figureWords } from "../figures/figure-words.ts";
 import { type DueDay, type DueRule, dueDay, dueFromToday } from "./due-day.ts";
-import { figureWords } from "./figure-words.ts";
-import type { Dossier } from "./gather-dossier.ts";
 import { countFrom } from "./period.ts";
 
 /** A period of a procedure that the user keeps. */
@@ -29,11 +26,17 @@ export interface DatedDeadline extends Deadline, DueDay {
   safe_day?: string;
 }
 
+/** What the deadlines of a procedure are made of. */
+export interface DeadlineSources {
+  skill: Pick<Skill, "id">;
+  words: Pick<DossierWords, "deadlines"> | undefined;
+  /** The figures of the catalogue, by uid. */
+  figures: ReadonlyMap<string, Figure>;
+  today: string;
+}
+
 /** The deadlines of a procedure, its own before those that many procedures have. A figure that is no longer a period is left out. */
-export function deadlinesOf(
-  { skill, words, figures, today }: Pick<Dossier, "skill" | "words" | "figures" | "today">,
-  language: Language,
-): Deadline[] {
+export function deadlinesOf({ skill, words, figures, today }: DeadlineSources, language: Language): Deadline[] {
   const own = Object.entries(words?.deadlines ?? {}).sort(([, a], [, b]) => a.skills.length - b.skills.length);
   return own.flatMap(([uid, { skills, side, edge, safe, from, do: action }]): Deadline[] => {
     const figure = skills.includes(skill.id) ? figures.get(uid) : undefined;
@@ -52,27 +55,4 @@ export function dateDeadline(deadline: Deadline, from: string, today: string): D
   const isSafer = edge === "last_day" && bound < day;
   const { act_by } = dueDay(deadline, from, isSafer ? bound : day);
   return { ...deadline, counts_from: from, day, act_by: dueFromToday({ day, act_by }, today), ...(isSafer ? { safe_day: bound } : {}) };
-}
-
-/** The days that the user gave, by the name of the figure. A name that the procedure does not have and a day that does not exist are refused. */
-export function readDays(days: Readonly<Record<string, string>>, names: readonly string[]): Map<string, string> {
-  return new Map(
-    Object.entries(days).map(([name, day]) => {
-      if (!names.includes(name))
-        throw new Refusal(
-          "usage",
-          names.length === 0
-            ? "This procedure has no deadline that counts from a day of yours. Only appointment=<day> can be given."
-            : `There is no deadline with this name. A day can be given for: ${names.join(", ")}.`,
-          { field: "day" },
-        );
-      if (!/^\d{4}-\d{2}-\d{2}$/.test(day))
-        throw new Refusal("usage", "Write a day as year-month-day, such as 2026-12-01.", { field: "day" });
-      if (!isRealDay(day))
-        throw new Refusal("usage", "There is no such day in the calendar.", {
-          field: "day",
-        });
-      return [name, day] as const;
-    }),
-  );
 }

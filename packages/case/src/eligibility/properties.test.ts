@@ -1,7 +1,7 @@
 import { type Profile, vocabulary } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { someCommunes } from "../profile/_communes.ts";
 import { withoutField } from "../profile/field-value.ts";
 import { fitPlace } from "../profile/fit-place.ts";
 import { factsOf, guideOf, inputs, pathOf } from "./_guides.ts";

@@ -1,5 +1,7 @@
-import type { Language } from "@becivic/contract";
-import type { StoredDocument } from "../documents/document-store.ts";
+import type { Language, MemoryFile } from "@becivic/contract";
+
+/** The kinds of documents that are noted with the day on which they end. */
+export type DocumentCategory = NonNullable<MemoryFile["source_category"]>;
 
 interface ReminderWords {
   /** Titles of events: they say nothing of the matter. */
@@ -15,7 +17,7 @@ interface ReminderWords {
   takeAlong: string;
   documentEnds: string;
   letterDeadline: string;
-  categories: Readonly<Record<StoredDocument["category"], string>>;
+  categories: Readonly<Record<DocumentCategory, string>>;
 }
 
 export const REMINDER_WORDS: Readonly<Record<Language, ReminderWords>> = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysBetween } from "../memory/day.ts";
 import { addDays } from "./calendar-day.ts";
+import { daysBetween } from "./day.ts";
 import { addWorkingDays, isWorkingDay, workingDayAtOrAfter, workingDayAtOrBefore } from "./working-days.ts";
 
 const day = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays("2000-01-01", days));

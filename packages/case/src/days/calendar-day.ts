@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { dayOf } from "../memory/day.ts";
+import { dayOf } from "./day.ts";
 
 // A day is a text such as 2026-11-17, without an hour and a time zone. Days are counted in UTC, where each has 24 hours.
 

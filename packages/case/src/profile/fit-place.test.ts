@@ -1,11 +1,11 @@
 import type { Profile } from "@becivic/contract";
+import { someCommunes } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import allCommunes from "../../../../corpus/data/communes.json" with { type: "json" };
-import { someCommunes } from "./_communes.ts";
 import { type Commune, findCommunes, regionOf } from "./communes.ts";
+import { emptyProfile } from "./empty-profile.ts";
 import { allowedLanguages, fitPlace } from "./fit-place.ts";
-import { emptyProfile } from "./parse-profile.ts";
 
 type Place = Pick<Profile, "region" | "commune_nis5" | "administration_language">;
 
