@@ -10,7 +10,7 @@ const allowed = {
   render: ["contract", "corpus", "markup"],
   find: ["corpus"],
   forms: ["contract", "markup"],
-  service: ["contract", "scrub", "lifecycle", "corpus", "render", "find", "forms"],
+  service: ["contract", "scrub", "lifecycle", "corpus", "render", "find", "forms", "case"],
   storage: ["contract", "lifecycle", "service"],
   forge: ["contract", "service"],
   outbound: ["contract", "service"],

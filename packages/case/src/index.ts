@@ -1,3 +1,4 @@
+export type { CaseData, CaseFigure, CasePath } from "./case-data.ts";
 export { isRealDay } from "./days/calendar-day.ts";
 export { dayOf, daysBetween, monthOf } from "./days/day.ts";
 export { type DatedDeadline, type Deadline, dateDeadline, deadlinesOf } from "./days/deadlines.ts";

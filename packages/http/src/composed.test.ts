@@ -51,6 +51,7 @@ describe("a composed answer", () => {
     "/api/paths",
     "/paths/index.json",
     "/skills/phrases.json",
+    "/skills/lease/case.json",
     "/api/activity",
     "/agents/triggers.json",
     "/data/source-classes.json",

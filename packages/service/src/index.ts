@@ -39,6 +39,7 @@ export { readAnalyticsStats } from "./operations/read-analytics-stats.ts";
 export { readArtefactStats } from "./operations/read-artefact-stats.ts";
 export { readAudit } from "./operations/read-audit.ts";
 export { readCanonical } from "./operations/read-canonical.ts";
+export { readCaseData } from "./operations/read-case-data.ts";
 export { readCommunes } from "./operations/read-communes.ts";
 export { readDoc } from "./operations/read-doc.ts";
 export { readIncident } from "./operations/read-incident.ts";

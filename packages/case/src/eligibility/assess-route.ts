@@ -1,8 +1,16 @@
-import type { PathEntry } from "@becivic/contract";
+import type { PathEntry, PathSource } from "@becivic/contract";
 import type { Truth } from "@becivic/corpus";
 import { type Condition, judge } from "./condition.ts";
 import { allOf, type Facts, inEveryRegion, someOf } from "./facts.ts";
 import { type Test, testOfAxis, testOfPredicate, truthOf } from "./test-of.ts";
+
+/** The part of a path that conditions are in. */
+export interface PathGuide extends Pick<PathEntry, "id" | "version" | "status" | "applies_to"> {
+  sources: Pick<PathSource, "id" | "audience">[];
+}
+
+/** The paths that a procedure names, by id. */
+export type PathGuides = Readonly<Record<string, PathGuide>>;
 
 /** Whether a document can be had by some way that is open to the user. */
 export interface Route {
@@ -17,7 +25,7 @@ interface NamedTest {
 }
 
 /** Judges a path by who it is for and by the predicates of its ways, as the traversal does. */
-export function assessRoute(entry: PathEntry, facts: Facts): Route {
+export function assessRoute(entry: PathGuide, facts: Facts): Route {
   const { id, version, sources } = entry;
   const audience = audienceOf(entry);
   const routes = sources.map(({ id: source, audience: { predicates } }) =>
@@ -41,7 +49,7 @@ export function assessRoute(entry: PathEntry, facts: Facts): Route {
   return { route, routeConditions: open };
 }
 
-function audienceOf({ applies_to: { audience_summary: _summary, ...axes } }: PathEntry): NamedTest[] {
+function audienceOf({ applies_to: { audience_summary: _summary, ...axes } }: PathGuide): NamedTest[] {
   return Object.entries(axes).flatMap(([axis, values]) =>
     values.length === 0 ? [] : [{ part: `applies_to.${axis}`, test: testOfAxis(axis, values) }],
   );

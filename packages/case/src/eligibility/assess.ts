@@ -1,7 +1,7 @@
-import type { PathsIndex, Skill, SkillRequiredPath, SkillRequiredSkill } from "@becivic/contract";
+import type { Skill, SkillRequiredPath, SkillRequiredSkill } from "@becivic/contract";
 import { isOffered, type Truth } from "@becivic/corpus";
 import { profileAt } from "../profile/profile-at.ts";
-import { assessRoute, type Route } from "./assess-route.ts";
+import { assessRoute, type PathGuides, type Route } from "./assess-route.ts";
 import { type Condition, judge, type Source } from "./condition.ts";
 import { allOf, type Facts, someOf } from "./facts.ts";
 import { type Test, testOfAxis, testOfInput, testOfVisas } from "./test-of.ts";
@@ -45,7 +45,7 @@ export interface Assessment {
 }
 
 /** Compares what a procedure lists with what is known. `paths` is undefined where the directory is not at hand. */
-export function assess(guide: Guide, paths: PathsIndex["paths"] | undefined, facts: Facts): Assessment {
+export function assess(guide: Guide, paths: PathGuides | undefined, facts: Facts): Assessment {
   const conditions = appliesTo(guide).map(({ name, test }) => judge(test, sourceIn(guide, `applies_to.${name}`), facts));
   const documentOf = ({ id, notes, place: question, selects_on: selectors }: SkillRequiredPath, place: string): RequiredDocument => {
     const selected = select(guide, place, selectors, facts);

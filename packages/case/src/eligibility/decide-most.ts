@@ -1,5 +1,6 @@
-import { groupBy, type PathsIndex } from "@becivic/contract";
+import { groupBy } from "@becivic/contract";
 import { type Assessment, assess, eachOf, type Guide } from "./assess.ts";
+import type { PathGuides } from "./assess-route.ts";
 import { type Condition, judge } from "./condition.ts";
 import type { Facts } from "./facts.ts";
 import { sampleAnswers, withAnswer } from "./sample-answers.ts";
@@ -30,7 +31,7 @@ export interface Deciding {
  * about the ways to it. Each answer that is possible is tried, so that a question that could decide nothing is never asked. Of equal
  * questions, the first in the text. Undefined where nothing is open, where no question is about it, or where the procedure is not for the user.
  */
-export function decideMost(guide: Guide, paths: PathsIndex["paths"] | undefined, facts: Facts): Deciding | undefined {
+export function decideMost(guide: Guide, paths: PathGuides | undefined, facts: Facts): Deciding | undefined {
   const assessment = assess(guide, paths, facts);
   if (assessment.verdict === "false") return undefined;
   const open = openPoints(assessment);

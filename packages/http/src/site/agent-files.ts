@@ -4,6 +4,7 @@ import { listRevocationsRoute } from "../api/list-revocations.ts";
 import { listSkillFilesRoute } from "../api/list-skill-files.ts";
 import { listSkillPagesRoute } from "../api/list-skill-pages.ts";
 import { readCanonicalRoute } from "../api/read-canonical.ts";
+import { readCaseDataRoute } from "../api/read-case-data.ts";
 import { readLlmsTxtRoute } from "../api/read-llms-txt.ts";
 import { readManifestRoute } from "../api/read-manifest.ts";
 import { readPhrasesRoute } from "../api/read-phrases.ts";
@@ -29,6 +30,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
     readSkillFileRoute,
     readCanonicalRoute,
     readPhrasesRoute,
+    readCaseDataRoute,
     listPhrasesRoute,
     readTemplateRoute,
   ];
