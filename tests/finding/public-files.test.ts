@@ -1,4 +1,4 @@
-import { createFinder, findableOfPublicFiles, type PublicFiles } from "@becivic/find";
+import { createFinder, findableOfPublicFiles, type PublicFiles, shippedWeights } from "@becivic/find";
 import { expect, it } from "vitest";
 import { readQueries } from "../../tools/find/queries.ts";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
@@ -13,7 +13,7 @@ describeOnBoth("a finder on the user's machine", (api) => {
     const read = async (address: string): Promise<unknown> => (await api.get(address)).body;
     // The answers are valid against their schemas: other tests look at that.
     const files = { graph: await read(at.graph), phrases: await read(at.phrases), paths: await read(at.paths) } as PublicFiles;
-    const finder = createFinder(findableOfPublicFiles(files));
+    const finder = createFinder(findableOfPublicFiles(files), shippedWeights);
     expect(questions.length).toBeGreaterThan(40);
     for (const { q } of questions) {
       const { body } = await api.get(`/api/search?q=${encodeURIComponent(q)}&limit=${MOST}`);

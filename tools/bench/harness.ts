@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createFinder, findableOfPublicFiles } from "@becivic/find";
+import { createFinder, findableOfPublicFiles, shippedWeights } from "@becivic/find";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { readQueries } from "../find/queries.ts";
 import { readLocalTools } from "./local-tools.ts";
@@ -161,7 +161,7 @@ const QUESTIONS = 60;
 async function printFinding(address: string): Promise<void> {
   const [graph, phrases, paths] = await Promise.all(FINDER_FILES.map((file) => fetchText(new URL(file, address)).then(JSON.parse)));
   const start = performance.now();
-  const finder = createFinder(findableOfPublicFiles({ graph, phrases, paths }));
+  const finder = createFinder(findableOfPublicFiles({ graph, phrases, paths }), shippedWeights);
   const build = performance.now() - start;
   const questions = readQueries("development").slice(0, QUESTIONS);
   const here: number[] = [];

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Corpus, loadCorpus } from "@becivic/corpus";
-import { createFinder, findableOfCorpus } from "@becivic/find";
+import { createFinder, findableOfCorpus, shippedWeights } from "@becivic/find";
 import MiniSearch from "minisearch";
 import { readCorpusFiles } from "../checks/corpus-files.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
@@ -56,7 +56,7 @@ export function plainBm25(corpus: Corpus): Find {
 }
 
 export function ours(corpus: Corpus): Find {
-  const finder = createFinder(findableOfCorpus(corpus));
+  const finder = createFinder(findableOfCorpus(corpus), shippedWeights);
   return (query) => finder.find(query, 5).matches.map(({ id }) => id);
 }
 

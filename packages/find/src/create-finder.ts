@@ -1,6 +1,7 @@
 import { clausesOf } from "./clauses.ts";
 import type { FindableSkill } from "./findable-skill.ts";
 import { createLearntScores } from "./learnt/learnt-scores.ts";
+import type { Weights } from "./learnt/weights.ts";
 import { createWordScores } from "./word-scores.ts";
 
 export interface SkillMatch extends Pick<FindableSkill, "id" | "title" | "summary" | "status"> {
@@ -38,9 +39,12 @@ const SHARE_OF_NEED = 0.9;
 type Sums = readonly number[] | undefined;
 
 /** Finds the skills that a question is about, in any of the four languages. */
-export function createFinder(skills: readonly FindableSkill[]): Finder {
+export function createFinder(skills: readonly FindableSkill[], weights: Weights): Finder {
   const wordScores = createWordScores(skills);
-  const learntScores = createLearntScores(skills.map(({ id }) => id));
+  const learntScores = createLearntScores(
+    skills.map(({ id }) => id),
+    weights,
+  );
   // A skill that nothing was learnt about has the share of any skill: its words decide.
   const withoutLearning = -Math.log(skills.length);
 

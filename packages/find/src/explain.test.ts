@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "./explain.ts";
+import { shippedWeights } from "./shipped-weights.ts";
+
+const options = { most: 5, weights: shippedWeights };
 
 describe("why a skill was found", () => {
   it("names the parts of the question that counted most, the strongest first [find.why]", () => {
-    const reasons = explain("my driving licence is from Brazil", "driving-licence-exchange", 5);
+    const reasons = explain("my driving licence is from Brazil", "driving-licence-exchange", options);
     expect(reasons).toHaveLength(5);
     expect(reasons[0]?.weight).toBeGreaterThan(0);
     expect(reasons.some(({ part }) => /driving|licence/.test(part))).toBe(true);
@@ -18,7 +21,7 @@ describe("why a skill was found", () => {
     ["", "driving-licence-exchange"],
     ["?!", "driving-licence-exchange"],
   ])("has no reasons where nothing was learnt: %s, %s", (question, skill) => {
-    expect(explain(question, skill, 5).filter(({ weight }) => !Number.isFinite(weight))).toEqual([]);
-    if (skill === "unknown-skill") expect(explain(question, skill, 5)).toEqual([]);
+    expect(explain(question, skill, options).filter(({ weight }) => !Number.isFinite(weight))).toEqual([]);
+    if (skill === "unknown-skill") expect(explain(question, skill, options)).toEqual([]);
   });
 });

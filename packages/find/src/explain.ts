@@ -1,5 +1,6 @@
 import { type Feature, namedFeaturesOf } from "./learnt/features.ts";
 import { contributionOf } from "./learnt/learnt-scores.ts";
+import type { Weights } from "./learnt/weights.ts";
 
 /** A part of a question that spoke for a skill, or against it. */
 export interface Reason {
@@ -21,9 +22,9 @@ const KINDS: Readonly<Record<Feature["kind"], string>> = {
 };
 
 /** The parts of a question that counted most for a skill, by what was learnt: the strongest first. */
-export function explain(question: string, skillId: string, most: number): Reason[] {
+export function explain(question: string, skillId: string, { most, weights }: { most: number; weights: Weights }): Reason[] {
   return namedFeaturesOf(question)
-    .map((feature) => ({ part: inWords(feature), weight: Number(contributionOf(feature, skillId).toFixed(3)) }))
+    .map((feature) => ({ part: inWords(feature), weight: Number(contributionOf(feature, skillId, weights).toFixed(3)) }))
     .filter(({ weight }) => weight !== 0)
     .sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
     .slice(0, most);

@@ -2,7 +2,7 @@ import { loadCorpus } from "@becivic/corpus";
 import { loadRuleCorpus } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createFinder, findableOfCorpus } from "./index.ts";
+import { createFinder, findableOfCorpus, shippedWeights } from "./index.ts";
 import { Vocabulary } from "./vocabulary.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
@@ -43,22 +43,24 @@ describe("a word that no text has", () => {
 describe("a finder", () => {
   it("ranks a skill that it learnt nothing about by its words [find.learnt]", () => {
     const skill = { title: "", summary: "", status: "alpha", tags: [], phrases: [], pathTexts: [] } as const;
-    const finder = createFinder([
+    const skills = [
       { ...skill, id: "address-change", title: "Declare a change of address" },
       { ...skill, id: "zebra-permit", title: "Zebra permit", phrases: ["keep a zebra in the garden"] },
       { ...skill, id: "driving-licence-exchange", title: "Exchange a driving licence" },
-    ]);
+    ] as const;
+    const finder = createFinder(skills, shippedWeights);
     expect(finder.find("permit to keep a zebra in Namur", 3).matches[0]).toMatchObject({ id: "zebra-permit", score: 1 });
     expect(finder.find("exchange a driving licence", 3).matches[0]?.id).toBe("driving-licence-exchange");
   });
 
   it("says whether two skills fit about equally well, or each another part [find.ambiguous]", () => {
     const skill = { summary: "", status: "alpha", tags: [], phrases: [], pathTexts: [] } as const;
-    const finder = createFinder([
+    const skills = [
       { ...skill, id: "zebra-permit", title: "Zebra permit" },
       { ...skill, id: "llama-permit", title: "Llama permit" },
       { ...skill, id: "kite-club", title: "Kite club membership" },
-    ]);
+    ] as const;
+    const finder = createFinder(skills, shippedWeights);
     expect(finder.find("permit", 3).isAmbiguous).toBe(true);
     const needs = finder.find("a zebra permit please, and membership of the kite club", 3);
     expect(needs.isAmbiguous).toBe(true);
@@ -72,7 +74,7 @@ describe("a finder", () => {
   });
 
   it("never throws, and never finds more than the limit [find.hostile]", () => {
-    const finder = createFinder(findableOfCorpus(loadCorpus(loadRuleCorpus())));
+    const finder = createFinder(findableOfCorpus(loadCorpus(loadRuleCorpus())), shippedWeights);
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: "binary" }), fc.integer({ min: 1, max: 20 }), (query, limit) => {
         const { matches } = finder.find(query, limit);

@@ -1,14 +1,6 @@
-import { CLASSES, TABLE } from "../generated/weights.ts";
 import { type Feature, featuresOf } from "./features.ts";
-import { addWeights, readTable, type Table } from "./table.ts";
-
-let table: Table | undefined;
-
-/** Decoded at the first question: a server that answers none does not pay for it. */
-function tableOf(): Table {
-  table ??= readTable(Uint8Array.from(atob(TABLE), (character) => character.charCodeAt(0)));
-  return table;
-}
+import { addWeights } from "./table.ts";
+import type { Weights } from "./weights.ts";
 
 /** What was learnt about a question. */
 export interface LearntScores {
@@ -18,35 +10,34 @@ export interface LearntScores {
   nothing: number;
 }
 
-/** The table numbers the skills, and last, the class of questions that nothing fits. */
-const NOTHING = CLASSES.length - 1;
-
 /** Scores skills by what was learnt. One that was published since then is unknown to the table. */
-export function createLearntScores(skillIds: readonly string[]): (question: string) => LearntScores {
-  const numbers = new Map(CLASSES.slice(0, NOTHING).map((id, at) => [id, at]));
+export function createLearntScores(skillIds: readonly string[], weights: Weights): (question: string) => LearntScores {
+  // The class of questions that nothing fits is the last.
+  const nothing = weights.classes.length - 1;
+  const numbers = new Map(weights.classes.slice(0, nothing).map((id, at) => [id, at]));
   const classOfSkill = skillIds.map((id) => numbers.get(id));
   return (question) => {
-    const sums = sumsOf(featuresOf(question));
+    const sums = sumsOf(featuresOf(question), weights);
     const own = classOfSkill.flatMap((at) => (at === undefined ? [] : [sums[at] ?? 0]));
     const total = logOfSum(own);
     return {
       skills: classOfSkill.map((at) => (at === undefined ? undefined : (sums[at] ?? 0) - total)),
-      nothing: own.length === 0 ? Number.NEGATIVE_INFINITY : (sums[NOTHING] ?? 0) - total,
+      nothing: own.length === 0 ? Number.NEGATIVE_INFINITY : (sums[nothing] ?? 0) - total,
     };
   };
 }
 
 /** How much one feature speaks for a skill, against the mean of all classes. Zero where nothing was learnt about either. */
-export function contributionOf({ hash, weight }: Feature, skillId: string): number {
-  const sums = sumsOf(new Map([[hash, weight]]));
-  const own = sums[CLASSES.indexOf(skillId)];
+export function contributionOf({ hash, weight }: Feature, skillId: string, weights: Weights): number {
+  const sums = sumsOf(new Map([[hash, weight]]), weights);
+  const own = sums[weights.classes.indexOf(skillId)];
   return own === undefined ? 0 : own - sums.reduce((sum, one) => sum + one, 0) / sums.length;
 }
 
 /** The sums of the weights of some features, by class. */
-function sumsOf(features: ReadonlyMap<number, number>): Float64Array {
-  const sums = new Float64Array(CLASSES.length);
-  for (const [hash, weight] of features) addWeights(tableOf(), hash, weight, sums);
+function sumsOf(features: ReadonlyMap<number, number>, { classes, table }: Weights): Float64Array {
+  const sums = new Float64Array(classes.length);
+  for (const [hash, weight] of features) addWeights(table(), hash, weight, sums);
   return sums;
 }
 

@@ -1,5 +1,5 @@
 import { FALLBACK_SKILL_ID } from "@becivic/corpus";
-import { explain } from "@becivic/find";
+import { explain, shippedWeights } from "@becivic/find";
 import { done, Refusal } from "../answer.ts";
 import type { Context } from "../context.ts";
 import { NO_GUIDE } from "../fallback/gap-sentence.ts";
@@ -42,7 +42,7 @@ export const findProcedure = defineOperation({
     return done({
       candidates,
       ...(isAmbiguous ? { ambiguous: true } : {}),
-      ...(why ? { decided_by: candidates.map(({ id }) => ({ id, parts: explain(words, id, MOST_PARTS) })) } : {}),
+      ...(why ? { decided_by: candidates.map(({ id }) => ({ id, parts: explain(words, id, { most: MOST_PARTS, weights: shippedWeights }) })) } : {}),
       ...(first === undefined ? { fallback: true, fallback_id: FALLBACK_SKILL_ID } : {}),
       ...(ageDays === 0 ? {} : { age_days: ageDays }),
       ...(notices.length === 0 ? {} : { notices }),

@@ -1,4 +1,4 @@
-import { createFinder, type FindableSkill, findableOfPublicFiles, type SkillMatch } from "@becivic/find";
+import { createFinder, type FindableSkill, findableOfPublicFiles, type SkillMatch, shippedWeights } from "@becivic/find";
 import type { PublicFiles } from "../transport/public-files.ts";
 
 /** A procedure that may be what the user needs. */
@@ -29,7 +29,7 @@ export function findProcedures(files: Pick<PublicFiles, "graph" | "phrases" | "p
 
 /** Finds among some procedures. */
 export function findAmong(skills: readonly FindableSkill[], words: string): Candidates {
-  const { matches, isAmbiguous } = createFinder(skills).find(words, MOST);
+  const { matches, isAmbiguous } = createFinder(skills, shippedWeights).find(words, MOST);
   const candidates = matches.map(({ id, title, status, summary }) => ({
     id,
     title,

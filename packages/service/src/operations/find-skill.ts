@@ -1,6 +1,6 @@
 import { type Inputs, memoise, type SkillSearch } from "@becivic/contract";
 import { type Corpus, FALLBACK_SKILL_ID } from "@becivic/corpus";
-import { createFinder, findableOfCorpus } from "@becivic/find";
+import { createFinder, findableOfCorpus, shippedWeights } from "@becivic/find";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -11,4 +11,4 @@ export async function findSkill({ q, limit }: Inputs["search-input"], service: S
   return { query: q, results, ambiguous, fallback: results.length === 0 ? FALLBACK_SKILL_ID : null };
 }
 
-const finderOf = memoise((corpus: Corpus) => createFinder(findableOfCorpus(corpus)));
+const finderOf = memoise((corpus: Corpus) => createFinder(findableOfCorpus(corpus), shippedWeights));
