@@ -8,6 +8,8 @@ export const IN_BELGIUM = "in-belgium";
 
 /** The concepts of each word and each short phrase, by its stems with a space between. */
 const conceptsByStems = new Map<string, string[]>();
+/** How many stems the longest phrase has that begins with a stem: most words begin none, and are looked up once. */
+const longestFromStem = new Map<string, number>();
 /** Every word of the lexicon and of the places. */
 export const lexiconWords = new Set<string>();
 
@@ -15,11 +17,14 @@ for (const { concept, ...languages } of lexiconFile) for (const phrase of Object
 
 /** Where each place is, by its words and not by their stems: the stems of towns are stems of other words too. */
 const places = new Map<string, string>();
+const longestFromWord = new Map<string, number>();
 const { $comment: _comment, ...placeNames } = placesFile;
 for (const [concept, names] of Object.entries(placeNames))
   for (const name of names) {
+    const words = name.split(" ");
     places.set(name, concept);
-    for (const word of name.split(" ")) lexiconWords.add(word);
+    noteLength(longestFromWord, words);
+    for (const word of words) lexiconWords.add(word);
   }
 
 function addPhrase(phrase: string, concept: string): void {
@@ -28,9 +33,15 @@ function addPhrase(phrase: string, concept: string): void {
   const stems = words.map(stemOf);
   const key = stems.join(" ");
   if (key === "" || stems.length > LONGEST_PHRASE) return;
+  noteLength(longestFromStem, stems);
   const concepts = conceptsByStems.get(key);
   if (concepts === undefined) conceptsByStems.set(key, [concept]);
   else if (!concepts.includes(concept)) concepts.push(concept);
+}
+
+function noteLength(longest: Map<string, number>, phrase: readonly string[]): void {
+  const [first = ""] = phrase;
+  longest.set(first, Math.max(phrase.length, longest.get(first) ?? 0));
 }
 
 /** The concepts of one word; of a place, where it is. */
@@ -67,7 +78,7 @@ export function unitsOf(words: readonly string[]): Unit[] {
 }
 
 function placeAt(words: readonly string[], at: number): { length: number; concepts: readonly string[] } | undefined {
-  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(longestFromWord.get(words[at] ?? "") ?? 0, words.length - at); length > 0; length -= 1) {
     const concept = places.get(words.slice(at, at + length).join(" "));
     if (concept !== undefined) return { length, concepts: [concept] };
   }
@@ -75,7 +86,7 @@ function placeAt(words: readonly string[], at: number): { length: number; concep
 }
 
 function longestAt(stems: readonly string[], at: number): { length: number; concepts: readonly string[] } {
-  for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length -= 1) {
+  for (let length = Math.min(longestFromStem.get(stems[at] ?? "") ?? 0, stems.length - at); length > 0; length -= 1) {
     const concepts = conceptsByStems.get(stems.slice(at, at + length).join(" "));
     if (concepts !== undefined) return { length, concepts };
   }

@@ -29,7 +29,7 @@ const DRAFT_FACTOR = 0.85;
 /** Scores skills by their own words: BM25 over their fields, and whole phrases. */
 export function createWordScores(skills: readonly FindableSkill[]): (query: string) => WordScores {
   const analyser = new TextAnalyser();
-  const analyse = (text: string): Unit[] => analyser.analyse(text);
+  const analyse = onceForEach((text) => analyser.analyse(text));
   const index = new Bm25Index(skills.map((skill) => fieldsOf(skill, analyse)));
   const phraseIndex = new PhraseIndex(index);
   for (const [document, { tags, phrases }] of skills.entries())
@@ -55,6 +55,16 @@ export function createWordScores(skills: readonly FindableSkill[]): (query: stri
       phraseOf,
       isEnough: first !== undefined && (best >= LEAST_SCORE * index.highestRarity() || index.coverage(units, first) >= LEAST_COVERAGE),
     };
+  };
+}
+
+/** Phrases count twice, and a path is required by many skills: each text is analysed once. */
+function onceForEach(analyse: (text: string) => Unit[]): (text: string) => Unit[] {
+  const units = new Map<string, Unit[]>();
+  return (text) => {
+    const known = units.get(text) ?? analyse(text);
+    units.set(text, known);
+    return known;
   };
 }
 
