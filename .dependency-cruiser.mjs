@@ -8,7 +8,7 @@ const allowed = {
   lifecycle: ["contract"],
   corpus: ["contract", "scrub", "lifecycle"],
   render: ["contract", "corpus", "markup"],
-  find: ["corpus"],
+  find: ["contract", "corpus"],
   forms: ["contract", "markup"],
   service: ["contract", "scrub", "lifecycle", "corpus", "render", "find", "forms", "case"],
   storage: ["contract", "lifecycle", "service"],

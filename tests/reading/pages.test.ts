@@ -163,7 +163,8 @@ describe("a page", () => {
     "/agents/submit/..%2fthreat-model",
     `/skills/${"a".repeat(5000)}`,
     "/fonts/..%2f..%2fpackage.json",
-    "/pagefind/..%2f..%2fpackage.json",
+    "/search/..%2f..%2fpackage.json",
+    "/search/weights-0.bin",
   ])("that is not there says so in plain words: %.60s [site.hostile]", async (path) => {
     const page = await site.get(path, { accept: "text/html" });
     expect(page.status).toBe(404);

@@ -8,7 +8,7 @@ import { type NamedFile, type StemExceptions, stemProblems } from "./stem-proble
 const exceptions: StemExceptions = {
   operations: {
     "get-onboarding-page": "the route of get-onboarding-form answers with it where HTML is asked for",
-    "list-searchable-pages": "the app builds the index of the search from it",
+    "read-search-index": "the search of a browser fetches it as a file of the site",
   },
   surfaces: {
     "move-clock": "the clock belongs to the program",
@@ -16,7 +16,6 @@ const exceptions: StemExceptions = {
     "read-health": "says that the server answers, in every state of the service",
     "read-manifest": "describes the routes, which only http knows",
     "read-robots": "is the same for every corpus",
-    search: "is a page without content: the search runs in the browser",
   },
 };
 

@@ -14,7 +14,6 @@ interface Asset {
 const SITE_ASSETS: readonly Asset[] = [
   { name: "siteCss", comment: "The style sheet of every page.", files: STYLE_SHEETS.map((sheet) => `${SITE}/${sheet}.css`) },
   { name: "siteJs", comment: "The script of every page.", files: [`${SITE}/site.js`] },
-  { name: "searchJs", comment: "The script of the search page.", files: [`${SITE}/search.js`] },
   { name: "wordmarkSvg", comment: "The sign beside the name of the site, in its colours.", files: [`${SITE}/wordmark.svg`] },
   { name: "faviconSvg", comment: "The sign in a browser's tab.", files: [`${SITE}/favicon.svg`] },
   { name: "lightLogoSvg", comment: "The sign with the name, for a light background.", files: [`${SITE}/logo-light.svg`] },

@@ -8,7 +8,6 @@ import type { Config, Secrets } from "./config.ts";
 import { readInstallables } from "./installables/read-installables.ts";
 import { openOwnFolder } from "./open-data-folder.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
-import { createSearch } from "./search.ts";
 
 export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>;
@@ -27,7 +26,6 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
   const { installables, warning: notOffered } = readInstallables(config.installablesFolder);
   const app = createApp({
     installables,
-    searchFile: createSearch({ service, clock }),
     mcp: { tools, answer: createHandler({ createServer, hostsOf: () => hosts }) },
     origin: config.origin,
     sharesWork: true,

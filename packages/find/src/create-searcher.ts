@@ -1,7 +1,7 @@
 import { type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
-import { Bm25Index } from "./bm25-index.ts";
 import type { Unit } from "./lexicon.ts";
 import { TextAnalyser } from "./text-analyser.ts";
+import { createTextRanking } from "./text-ranking.ts";
 
 /** A section of a skill, or a path, that matches a query. */
 export interface Passage {
@@ -22,8 +22,6 @@ interface Section extends Omit<Passage, "excerpt" | "score"> {
   text: string;
 }
 
-/** A passage must cover this part of the query: with less, it only shares a word with it. */
-const LEAST_COVERAGE = 0.6;
 const LONGEST_EXCERPT = 240;
 /** Sections about open questions and observations: no search should lead to them. */
 const UNSEARCHED_SECTIONS: ReadonlySet<string> = new Set(["Requests for contributions", "Community observations"]);
@@ -32,25 +30,19 @@ const UNSEARCHED_SECTIONS: ReadonlySet<string> = new Set(["Requests for contribu
 export function createSearcher(corpus: Corpus): Searcher {
   const sections = [...sectionsOfSkills(corpus), ...sectionsOfPaths(corpus)];
   const analyser = new TextAnalyser();
-  const index = new Bm25Index(
-    sections.map(({ title, section = "", text }) => [
-      { weight: 2, units: analyser.analyse(`${title} ${section}`) },
-      { weight: 1, units: analyser.analyse(text) },
-    ]),
+  const rank = createTextRanking(
+    sections.map(({ title, section = "", text }) => ({ title: `${title} ${section}`, text })),
+    analyser,
   );
   return {
     search: (query, limit) => {
       const units = analyser.analyseQuery(query);
-      return [...index.score(units)]
-        .filter(([document]) => index.coverage(units, document) >= LEAST_COVERAGE)
-        .sort(([, a], [, b]) => b - a)
-        .slice(0, limit)
-        .flatMap(([document, score]) => {
-          const section = sections[document];
-          if (section === undefined) return [];
-          const { text, ...passage } = section;
-          return [{ ...passage, excerpt: excerptOf(text, units, analyser), score }];
-        });
+      return rank(units, limit).flatMap(({ document, score }) => {
+        const section = sections[document];
+        if (section === undefined) return [];
+        const { text, ...passage } = section;
+        return [{ ...passage, excerpt: excerptOf(text, units, analyser), score }];
+      });
     },
   };
 }

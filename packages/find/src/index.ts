@@ -4,3 +4,6 @@ export { createWeights, type Weights } from "./learnt/weights.ts";
 export { explain, type Reason } from "./explain.ts";
 export { type FindableSkill, findableOfCorpus, findableOfPublicFiles, type PublicFiles } from "./findable-skill.ts";
 export { shippedTable, shippedWeights } from "./shipped-weights.ts";
+export { createSiteSearch, type SiteSearch } from "./site-search/create-site-search.ts";
+export type { SearchableCommune, SearchIndex, Texts } from "./site-search/search-index.ts";
+export type { HitGroup, HitKind, SiteFinding, SiteHit } from "./site-search/site-finding.ts";

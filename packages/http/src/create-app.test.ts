@@ -140,16 +140,13 @@ describe("createApp", () => {
     expect(lines[0]).toMatchObject({ category: "rate_limit_exceeded" });
   });
 
-  it.each([
-    ["/nowhere", /script-src 'self' ?;/],
-    ["/search", /script-src 'self' 'wasm-unsafe-eval';/],
-  ])("lets %s load nothing from elsewhere, and run only what the site brings itself [http.no-third-party]", async (path, scripts) => {
-    const response = await setUp().app.request(path, { headers: { accept: "text/html" } });
+  it("lets a page load nothing from elsewhere, and run only what the site brings itself [http.no-third-party]", async () => {
+    const response = await setUp().app.request("/nowhere", { headers: { accept: "text/html" } });
     const page = await response.text();
     const policy = response.headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
-    expect(policy).toMatch(scripts);
-    expect(policy).not.toMatch(/unsafe-inline|http|\*/);
+    expect(policy).toMatch(/script-src 'self' ?;/);
+    expect(policy).not.toMatch(/unsafe|http|\*/);
     expect(page).not.toMatch(/<iframe|src="http|url\(http|<script(?![^>]* src="\/)|style="/);
     expect(page).toContain("Not affiliated with the Belgian government");
   });

@@ -36,7 +36,7 @@ export function createApp(dependencies: AppDependencies): Hono {
         contentSecurityPolicy: {
           defaultSrc: ["'none'"],
           styleSrc: ["'self'"],
-          scriptSrc: ["'self'", (c) => (/^\/(?:search$|pagefind\/)/.test(c.req.path) ? "'wasm-unsafe-eval'" : "")],
+          scriptSrc: ["'self'"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
           imgSrc: ["'self'"],

@@ -19,8 +19,6 @@ export interface AppDependencies {
   mcp?: McpEndpoint | undefined;
   /** The configured origin of the site; if it is undefined, that of each request. */
   origin?: string | undefined;
-  /** Reads a file of the search index by its path; undefined if the program has no index. */
-  searchFile?: ((path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) | undefined;
   /** The files that agents and hosts install; undefined if the program has none. */
   installables?: Installables | undefined;
   /** Whether a request may wait for a promise of another one: not on Cloudflare, where requests are isolated. */

@@ -10,7 +10,7 @@ export type { Block, Content, Document, Inline } from "./document/model.ts";
 export { ENGLISH_FRAME, localAddress, type PageFrame } from "./document/page-frame.ts";
 export { agentsLine, documentHtml, documentMarkdown } from "./document/write-document.ts";
 export { fontFiles } from "./generated/fonts.ts";
-export { darkLogoSvg, faviconSvg, feedbackClient, lightLogoSvg, searchJs, siteCss, siteJs } from "./generated/site-files.ts";
+export { darkLogoSvg, faviconSvg, feedbackClient, lightLogoSvg, siteCss, siteJs } from "./generated/site-files.ts";
 export { inEnglish } from "./in-english.ts";
 export { researchReportMarkdown } from "./markdown/research-report.ts";
 export { COMMUNITY_NOTE, observationsBlock } from "./observations.ts";
@@ -51,6 +51,7 @@ export type {
   PathPageView,
   PathsPageView,
   RequiredPathView,
+  SearchPageView,
   SkillLine,
   SkillPageView,
   SkillsPageView,

@@ -107,6 +107,31 @@ export interface SkillsPageView {
   filters: { domain: string | undefined; status: string | undefined };
 }
 
+/** A page that fits what a reader looks for. */
+export interface SearchHit {
+  /** Without the prefix of a language. */
+  address: string;
+  titles: Titles;
+  excerpts: Titles;
+}
+
+/** What fits the words that a browser sent. */
+export interface SearchedView {
+  words: string;
+  finding: {
+    groups: readonly { kind: "skill" | "path" | "commune" | "doc"; hits: readonly SearchHit[] }[];
+    isAmbiguous: boolean;
+    /** Only the first characters were searched for: so many. */
+    isCut: boolean;
+    longest: number;
+  };
+}
+
+export interface SearchPageView {
+  lifeEvents: readonly LifeEventLine[];
+  searched?: SearchedView | undefined;
+}
+
 /** A path as a list shows it. */
 export interface PathLine {
   id: string;

@@ -32,6 +32,8 @@ export interface PageRoute {
   /** With parameters as `:name`. */
   path: string;
   query?: readonly string[];
+  /** The parameter with words of the reader: the answer to them is kept by no cache, and its address is told to no other page. */
+  privateQuery?: string;
   load: LoadPage;
 }
 

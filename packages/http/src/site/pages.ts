@@ -8,7 +8,7 @@ import { lifeEventRoute } from "./pages/read-life-event.ts";
 import { pathRoute } from "./pages/read-path-page.ts";
 import { skillRoute } from "./pages/read-skill-page.ts";
 import { submitDocRoute } from "./pages/read-submit-doc.ts";
-import { searchRoute } from "./pages/search.ts";
+import { searchSiteRoute } from "./pages/search-site.ts";
 import { landingRoute } from "./pages/show-landing.ts";
 import { pathsRoutes } from "./pages/show-paths.ts";
 import { skillsRoute } from "./pages/show-skills.ts";
@@ -28,5 +28,5 @@ export const pageRoutes: readonly PageRoute[] = [
   docRoute,
   ...namedDocRoutes,
   submitDocRoute,
-  searchRoute,
+  searchSiteRoute,
 ];

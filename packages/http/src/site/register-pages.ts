@@ -1,4 +1,5 @@
 import { type Language, vocabulary, withoutHidden } from "@becivic/contract";
+import { type Html, htmlText } from "@becivic/markup";
 import { localAddress, type PageFrame } from "@becivic/render";
 import type { Context, Hono } from "hono";
 import type { ComposedAnswers } from "../composed.ts";
@@ -58,31 +59,43 @@ async function answer(
   const format = formatOf(c);
   const isForPeople = isNegotiated && format === "html";
   const preferred = isForPeople ? chooseLanguage(c.req.header("accept-language")) : language;
-  if (preferred !== language) return leadTo(c, preferred);
+  const isPrivate = route.privateQuery !== undefined && c.req.query(route.privateQuery) !== undefined;
+  if (preferred !== language) return leadTo(c, preferred, isPrivate ? PRIVATE : { "cache-control": CACHE_CONTROL });
   const params = Object.fromEntries(
     Object.entries(c.req.param() as Record<string, string>).map(([name, value]) => [name, value.replace(/\.md$/, "")]),
   );
   const query = Object.fromEntries((route.query ?? []).flatMap((name) => valued(name, c.req.query(name))));
   const origin = originOf(c, dependencies);
   const frame = { origin, language, prefix };
+  const vary = isNegotiated ? NEGOTIATED : "accept";
+  if (isPrivate) {
+    const page = await route.load({ params, query }, dependencies);
+    const text = withoutHidden(textOf(await write(page, format, frame)));
+    return c.body(text, 200, { ...PRIVATE, "content-type": contentTypeOf(format), vary, "x-robots-tag": "noindex" });
+  }
   const key = [format, prefix, route.path, params, query, origin];
   return answers.answer(c, key, async () => {
     const page = await route.load({ params, query }, dependencies);
     const view = await write(page, format, frame);
-    const vary = isNegotiated ? NEGOTIATED : "accept";
     return texts.of(JSON.stringify([...key, page.isIndexed]), view, (text) => compose(text, { format, isIndexed: page.isIndexed, vary }));
   });
 }
+
+/** Of an answer to words of the reader. */
+const PRIVATE = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /** What an answer depends on where the language follows from the request. */
 const NEGOTIATED = "accept, accept-language";
 
 /** To the same page in another language. A browser keeps the part of the address that only it knows. */
-function leadTo(c: Context, language: Language): Response {
-  c.header("vary", NEGOTIATED);
-  c.header("cache-control", CACHE_CONTROL);
+function leadTo(c: Context, language: Language, headers: Readonly<Record<string, string>>): Response {
+  for (const [name, value] of Object.entries({ ...headers, vary: NEGOTIATED })) c.header(name, value);
   const { pathname, search } = new URL(c.req.url);
   return c.redirect(`${localAddress(pathname, { prefix: `/${language}` })}${search}`, 302);
+}
+
+function textOf(view: Html | string): string {
+  return typeof view === "string" ? view : htmlText(view);
 }
 
 function valued(name: string, value: string | undefined): [string, string][] {

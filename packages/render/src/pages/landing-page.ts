@@ -8,6 +8,7 @@ import { LANDING_WORDS, type LandingWords } from "../words/landing-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { installSection } from "./install-section.ts";
 import { lifeEventCards } from "./life-event-page.ts";
+import { searchForm } from "./search-form.ts";
 
 /** What the first page is written with beside its view: the lines that a reader pastes name the address of this site. */
 interface LandingPlace {
@@ -27,7 +28,13 @@ export function landingDocument({ counts, lifeEvents, fields }: LandingPageView,
     isIndexed: true,
     markdown: "/index.md",
     blocks: [
-      box("hero", heading(1, words.title), paragraphFor("lead", words.lead), promptBox(words, origin, installing !== undefined)),
+      box(
+        "hero",
+        heading(1, words.title),
+        paragraphFor("lead", words.lead),
+        { type: "screenOnly", html: (frame) => searchForm({ id: "search-field", role: "search-form" }, frame) },
+        promptBox(words, origin, installing !== undefined),
+      ),
       section("life-events", words.events, lifeEventCards(lifeEvents, language, 3)),
       section(
         "subjects",
@@ -48,7 +55,8 @@ export function landingDocument({ counts, lifeEvents, fields }: LandingPageView,
   };
 }
 
-function promptBox({ withAgent, prompt, copy, noMemory, install }: LandingWords, origin: string, canInstall: boolean): Block {
+/** The line that a reader pastes into the chat with an agent. */
+export function promptBox({ withAgent, prompt, copy, noMemory, install }: LandingWords, origin: string, canInstall: boolean): Block {
   const line = paragraphFor("prompt", prompt.before, code(`${origin}/agents`), prompt.after);
   return box(
     "agent-line",

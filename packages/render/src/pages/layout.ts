@@ -4,6 +4,7 @@ import { contentsAside, type TableOfContentsEntry } from "../document/contents-h
 import { ENGLISH_FRAME, localAddress, type PageFrame } from "../document/page-frame.ts";
 import { wordmarkSvg } from "../generated/site-files.ts";
 import { FRAME_WORDS, type FrameWords, LANGUAGE_NAMES } from "../words/frame-words.ts";
+import { searchForm } from "./search-form.ts";
 
 export interface PageParts {
   /** Without the name of the site. */
@@ -117,9 +118,14 @@ function headerHtml(path: string | undefined, words: FrameWords, frame: PageFram
 <div class="bar">
 <a class="wordmark" href="${localAddress("/", frame)}">${WORDMARK}Be Civic</a>
 <nav class="wide-navigation" aria-label="${words.main}"><ul>${links}</ul></nav>
-${languagesHtml(path, words, frame)}<details class="drawer"><summary>${words.menu}</summary><nav aria-label="${words.menu}"><ul>${links}</ul></nav></details>
+${hasSearch(path) ? nothing : searchForm({ id: "site-search", role: "search-box" }, frame)}${languagesHtml(path, words, frame)}<details class="drawer"><summary>${words.menu}</summary><nav aria-label="${words.menu}"><ul>${links}</ul></nav></details>
 </div>
 </header>`;
+}
+
+/** These pages begin with a search field of their own. */
+function hasSearch(path: string | undefined): boolean {
+  return path === "/" || path === "/search";
 }
 
 function currentMark(href: string, path: string | undefined): Html {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Document } from "../document/model.ts";
 import { ENGLISH_FRAME } from "../document/page-frame.ts";
 import { documentHtml, documentMarkdown } from "../document/write-document.ts";
-import { searchJs, siteJs } from "../generated/site-files.ts";
+import { siteJs } from "../generated/site-files.ts";
 import { HOSTILE, pathView, skillLine, skillView } from "./_fixture.ts";
 import { activityDocument } from "./activity-page.ts";
 import { docPage } from "./doc-page.ts";
@@ -82,7 +82,24 @@ const pages: readonly [string, string][] = [
       lifeEventDocument({ event: lifeEvent, steps: [{ skill: skillLine, when: "before", condition: { en: HOSTILE } }], others: [] }, "en"),
     ),
   ],
-  ["the search", htmlText(searchPage())],
+  ["the search", htmlText(searchPage({ lifeEvents: [] }))],
+  [
+    "what was found",
+    htmlText(
+      searchPage({
+        lifeEvents: [],
+        searched: {
+          words: HOSTILE,
+          finding: {
+            groups: [{ kind: "skill", hits: [{ address: "/skills/a", titles: { en: HOSTILE }, excerpts: { en: HOSTILE } }] }],
+            isAmbiguous: true,
+            isCut: true,
+            longest: 9,
+          },
+        },
+      }),
+    ),
+  ],
   ["nothing", htmlText(notFoundPage())],
   ["a fault", htmlText(problemPage({ status: 500 }))],
 ];
@@ -272,10 +289,7 @@ describe("a page as Markdown", () => {
 });
 
 describe("the scripts", () => {
-  it.each([
-    ["site.js", siteJs],
-    ["search.js", searchJs],
-  ])("%s request nothing from other hosts", (_name, script) => {
-    expect(script).not.toMatch(/https?:\/\/|eval\(|new Function/);
+  it("request nothing from other hosts", () => {
+    expect(siteJs).not.toMatch(/https?:\/\/|eval\(|new Function/);
   });
 });

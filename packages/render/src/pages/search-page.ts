@@ -1,32 +1,92 @@
-import { type Html, html } from "@becivic/markup";
-import { ENGLISH_FRAME, type PageFrame } from "../document/page-frame.ts";
+import type { Language } from "@becivic/contract";
+import { attribute, type Html, html, joinHtml, nothing } from "@becivic/markup";
+import { link, paragraph, section } from "../document/build.ts";
+import { ENGLISH_FRAME, localAddress, type PageFrame } from "../document/page-frame.ts";
+import { writeHtml } from "../document/write-html.ts";
+import type { SearchedView, SearchHit, SearchPageView } from "../views.ts";
+import { FRAME_WORDS } from "../words/frame-words.ts";
+import { LANDING_WORDS } from "../words/landing-words.ts";
+import { SEARCH_WORDS, type SearchWords } from "../words/search-words.ts";
+import { promptBox } from "./landing-page.ts";
 import { pageDocument } from "./layout.ts";
+import { lifeEventCards } from "./life-event-page.ts";
+import { searchForm } from "./search-form.ts";
 
-/** The search runs in the browser: the words are sent to no server. */
-export function searchPage(frame: PageFrame = ENGLISH_FRAME): Html {
+/** Where the script of the page finds what it searches in. */
+const INDEX = "/search/index.json";
+const ENGINE = "/search-engine.js";
+
+/** The search. A script searches in the browser and writes the same results into the same places. */
+export function searchPage({ lifeEvents, searched }: SearchPageView, frame: PageFrame = ENGLISH_FRAME): Html {
+  const { language, prefix } = frame;
+  const words = SEARCH_WORDS[language];
   const body = html`<header class="page-head">
-<h1>Search</h1>
-<p class="lead">In procedures, paths and docs. It runs in your browser: what you look for is not sent to any server.</p>
+<h1>${words.title}</h1>
 </header>
-<search>
-<form class="search-form" id="search-form" method="get" action="/search">
-<div><label for="search-field">What is it about?</label><input id="search-field" name="q" type="search" autocomplete="off" maxlength="200"></div>
-<button type="submit">Search</button>
-</form>
-</search>
-<noscript><div class="banner" data-tone="notice"><p><strong>The search needs JavaScript.</strong> Without it, look through <a href="/skills">the procedures</a> and <a href="/paths">the paths to documents</a>.</p></div></noscript>
-<p id="search-state" role="status"></p>
-<ol class="results" id="search-results" aria-label="Results"></ol>
-<p class="quiet">Or look through <a href="/skills">all procedures</a> and <a href="/paths">all documents and desks</a>.</p>
-`;
-  const parts = {
-    title: "Search",
-    description: "Search the procedures, paths and docs of Be Civic.",
-    path: "/search",
-    isIndexed: false,
-    body,
-    scripts: ["/search.js"],
-    markdown: false,
-  } as const;
-  return pageDocument(parts, frame);
+${searchForm({ id: "search-field", role: "search-form", words: searched?.words ?? "" }, frame)}<p class="quiet" id="search-where">${words.where.server}</p>
+<div id="search" data-index="${INDEX}" data-engine="${ENGINE}" data-language="${language}" data-prefix="${prefix}" data-words="${JSON.stringify(words)}">
+<p id="search-state" role="status">${searched === undefined ? "" : stateOf(searched, words)}</p>
+<div id="search-results">${searched === undefined ? nothing : resultsHtml(searched, words, frame)}</div>
+</div>
+${otherWays({ lifeEvents }, frame)}`;
+  const parts = { title: words.title, description: words.description, path: "/search", isIndexed: false, body, markdown: false } as const;
+  return pageDocument({ ...parts, scripts: ["/search.js"] }, frame);
+}
+
+/** What there is, in a sentence or two that a screen reader says. */
+function stateOf({ finding: { groups, isAmbiguous, isCut, longest } }: SearchedView, words: SearchWords): string {
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const found = count === 0 ? words.nothing : count === 1 ? words.found.one : words.found.many.replace("{count}", String(count));
+  return [found, isAmbiguous ? words.ambiguous : "", isCut ? words.cut.replace("{count}", String(longest)) : ""]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function resultsHtml({ finding: { groups } }: SearchedView, words: SearchWords, frame: PageFrame): Html {
+  const sections = groups.map(
+    ({ kind, hits }) =>
+      html`<section aria-labelledby="results-${kind}">
+<h2 id="results-${kind}">${words.groups[kind]}</h2>
+<ol class="results">${hits.map((hit) => hitHtml(hit, frame))}</ol>
+</section>`,
+  );
+  return joinHtml(sections, "\n");
+}
+
+function hitHtml({ address, titles, excerpts }: SearchHit, frame: PageFrame): Html {
+  const title = textIn(titles, frame.language);
+  const excerpt = textIn(excerpts, frame.language);
+  return html`<li><h3><a href="${localAddress(address, frame)}"${languageMark(title, frame)}>${title.text}</a></h3><p${languageMark(excerpt, frame)}>${excerpt.text}</p></li>`;
+}
+
+interface TextInLanguage {
+  text: string;
+  language: Language;
+}
+
+/** In the language of the reader, else in English. */
+function textIn(texts: SearchHit["titles"], language: Language): TextInLanguage {
+  const own = texts[language];
+  return own === undefined ? { text: texts.en ?? "", language: "en" } : { text: own, language };
+}
+
+function languageMark({ language }: TextInLanguage, frame: PageFrame): Html {
+  return attribute("lang", language === frame.language ? undefined : language);
+}
+
+/** Where nothing fits, there are life events, the lists, and the sentence for an agent. */
+function otherWays({ lifeEvents }: Pick<SearchPageView, "lifeEvents">, frame: PageFrame): Html {
+  const { procedures, documents, communes } = FRAME_WORDS[frame.language];
+  const { otherWays: title, lists } = SEARCH_WORDS[frame.language];
+  const to = [link("/skills", procedures), ", ", link("/paths", documents), ", ", link("/communes", communes)];
+  const blocks = [
+    section(
+      "other-ways",
+      title,
+      lifeEventCards(lifeEvents, frame.language, 3),
+      paragraph(`${lists}: `, ...to),
+      promptBox(LANDING_WORDS[frame.language], frame.origin, false),
+    ),
+  ];
+  return writeHtml(blocks, frame).html;
 }

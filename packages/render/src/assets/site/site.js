@@ -58,6 +58,16 @@
     });
   }
 
+  // Words that are searched for stay in the browser: no server sees what is behind the # of an address.
+  for (const form of document.querySelectorAll("form[data-search]"))
+    form.addEventListener("submit", (event) => {
+      const field = form.querySelector("input[name=q]");
+      const action = form.getAttribute("action");
+      if (!(field instanceof HTMLInputElement) || action === null) return;
+      event.preventDefault();
+      location.assign(`${action}#${new URLSearchParams({ q: field.value })}`);
+    });
+
   // A picture that is wider than its box is scrolled to its first node.
   for (const picture of document.querySelectorAll(".diagram-scroll")) {
     const start = picture.querySelector(".diagram-start, .diagram-centre");

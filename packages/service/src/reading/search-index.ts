@@ -1,0 +1,31 @@
+import { type CommunesCommune, formerNamesOfCommune, memoise, namesOfCommune } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+import { findableOfCorpus, type SearchableCommune, type SearchIndex } from "@becivic/find";
+import { isInstallable } from "@becivic/lifecycle";
+import { communesOf } from "../corpus-state/communes.ts";
+import { skillTitles } from "../corpus-state/titles.ts";
+import { listedDocs } from "./docs.ts";
+import { offeredPaths } from "./offered.ts";
+
+/** What the search of the site reads of a corpus. Texts for agents, drafts and what was withdrawn are no part of it. */
+export const searchIndexOf = memoise(
+  (corpus: Corpus): SearchIndex => ({
+    skills: findableOfCorpus(corpus)
+      .filter(({ status }) => isInstallable(status))
+      .map((skill) => ({ ...skill, titles: skillTitles(skill.id, corpus) ?? {} })),
+    paths: offeredPaths(corpus)
+      .filter(({ status }) => isInstallable(status))
+      .map(({ id, titles = {}, descriptions = {} }) => ({ id, titles, descriptions })),
+    communes: communesOf(corpus)?.communes.map(searchableCommune) ?? [],
+    docs: listedDocs(corpus).map(({ address, title, summary }) => ({ address, title, summary })),
+  }),
+);
+
+function searchableCommune(commune: CommunesCommune): SearchableCommune {
+  const { nis_code, name_fr, name_nl, name_de, languages_available: languages, postal_codes: postalCodes } = commune;
+  const byLanguage = { fr: name_fr, nl: name_nl, de: name_de };
+  // An English reader meets the names that are written in the commune itself.
+  const own = [...new Set(languages.map((language) => byLanguage[language]))].filter((name) => name !== null);
+  const titles = Object.fromEntries(Object.entries({ en: own.join(" – "), ...byLanguage }).filter(([, name]) => name !== null));
+  return { nis_code, titles, names: [...new Set(namesOfCommune(commune))], formerNames: formerNamesOfCommune(commune), postalCodes };
+}
