@@ -55,6 +55,13 @@ function termOf(concept: string): string {
   return `§${concept}`;
 }
 
+const PLACE_TERMS: ReadonlySet<string> = new Set(Object.keys(placeNames).map(termOf));
+
+/** Without what a country is: a document about one country fits no question about another. */
+export function withoutPlaces(units: readonly Unit[]): Unit[] {
+  return units.map((unit) => unit.filter((term) => !PLACE_TERMS.has(term))).filter((unit) => unit.length > 0);
+}
+
 /** The terms that a word or a phrase can be found by: its stem, and its concepts. */
 export type Unit = readonly string[];
 

@@ -1,5 +1,6 @@
 import { createFinder } from "../create-finder.ts";
 import type { Weights } from "../learnt/weights.ts";
+import { withoutPlaces } from "../lexicon.ts";
 import { TextAnalyser } from "../text-analyser.ts";
 import { createTextRanking } from "../text-ranking.ts";
 import { createCommuneFinder } from "./commune-finder.ts";
@@ -21,14 +22,17 @@ export function createSiteSearch({ skills, paths, communes, docs }: SearchIndex,
 
   return (text) => {
     const { query, isCut } = plainQuery(text);
-    const { matches, isAmbiguous } = finder.find(query, MOST.skill);
     const named = findCommunes(query);
-    const procedures = { kind: "skill", hits: matches.flatMap(({ id }) => skillHits.get(id) ?? []) } as const;
-    const places = { kind: "commune", hits: named.communes.slice(0, MOST.commune).map(communeHit) } as const;
-    const documents = { kind: "path", hits: findPaths(query, MOST.path) } as const;
-    const about = { kind: "doc", hits: findDocs(query, MOST.doc) } as const;
+    const communeGroup = { kind: "commune", hits: named.communes.slice(0, MOST.commune).map(communeHit) } as const;
     // The name of a commune alone asks for the commune.
-    const groups: HitGroup[] = named.isAll ? [places, procedures, documents, about] : [procedures, documents, places, about];
+    if (named.isAll) return { groups: [communeGroup], isAmbiguous: false, isCut, longest: LONGEST_QUERY };
+    const { matches, isAmbiguous } = finder.find(query, MOST.skill);
+    const groups: HitGroup[] = [
+      { kind: "skill", hits: matches.flatMap(({ id }) => skillHits.get(id) ?? []) },
+      { kind: "path", hits: findPaths(query, MOST.path) },
+      communeGroup,
+      { kind: "doc", hits: findDocs(query, MOST.doc) },
+    ];
     return { groups: groups.filter(({ hits }) => hits.length > 0), isAmbiguous, isCut, longest: LONGEST_QUERY };
   };
 }
@@ -40,9 +44,9 @@ function createRankedHits<Thing>(
   toHit: (thing: Thing) => SiteHit,
 ): (query: string, limit: number) => SiteHit[] {
   const analyser = new TextAnalyser();
-  const rank = createTextRanking(things.map(textsOf), analyser);
+  const rank = createTextRanking(things.map(textsOf), analyser, { byTitle: true });
   return (query, limit) =>
-    rank(analyser.analyseQuery(query), limit).flatMap(({ document }) => {
+    rank(withoutPlaces(analyser.analyseQuery(query)), limit).flatMap(({ document }) => {
       const thing = things[document];
       return thing === undefined ? [] : [toHit(thing)];
     });

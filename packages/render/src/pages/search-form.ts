@@ -1,4 +1,4 @@
-import { type Html, html } from "@becivic/markup";
+import { attribute, type Html, html } from "@becivic/markup";
 import { localAddress, type PageFrame } from "../document/page-frame.ts";
 import { FRAME_WORDS } from "../words/frame-words.ts";
 import { SEARCH_WORDS } from "../words/search-words.ts";
@@ -17,7 +17,7 @@ export function searchForm({ id, role, words = "" }: SearchFormOptions, frame: P
   const { search } = FRAME_WORDS[frame.language];
   return html`<search>
 <form class="${role}" method="get" action="${localAddress("/search", frame)}" data-search>
-<div><label for="${id}">${label}</label><input id="${id}" name="q" type="search" value="${words}" autocomplete="off" enterkeyhint="search"></div>
+<div><label for="${id}"${attribute("class", role === "search-box" ? "visually-hidden" : undefined)}>${label}</label><input id="${id}" name="q" type="search" value="${words}" autocomplete="off" enterkeyhint="search"></div>
 <button type="submit">${search}</button>
 </form>
 </search>
