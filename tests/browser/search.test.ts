@@ -10,7 +10,8 @@ import { launchBrowser } from "./_browser.ts";
 const SETS = ["development", "held-out", "fresh", "unseen"] as const;
 const AT_ONCE = 8;
 /** What the search page may fetch: its own files, the same for every question. */
-const FILES = /^\/(?:site\.css|site\.js|search\.js|search-engine\.js|favicon\.svg|fonts\/[a-z0-9-]+\.woff2|search\/index\.json|search\/weights-[0-9a-f]+\.bin)$/;
+const FILES =
+  /^\/(?:site\.css|site\.js|search\.js|search-engine\.js|favicon\.svg|fonts\/[a-z0-9-]+\.woff2|search\/index\.json|search\/weights-[0-9a-f]+\.bin)$/;
 
 let server: RunningServer;
 let browser: Browser;
@@ -142,24 +143,27 @@ describe("the search in a browser", () => {
     await context.close();
   });
 
-  it.each(["/fr/skills/lease-registration", "/fr"])("is reached from the field of %s, whose words no server sees [site.search]", async (path) => {
-    const { page, context, requests } = await open(path);
-    await page.getByRole("searchbox").fill("composition de ménage Namur");
-    await page.getByRole("searchbox").press("Enter");
-    await page.waitForURL("**/fr/search#q=*");
-    await answered(page);
-    expect(await shown(page)).toEqual([
-      "Démarches",
-      "/fr/skills/household-and-residence-certificates",
-      "Documents et guichets",
-      "/fr/paths/household-composition-certificate",
-      "Communes",
-      "/fr/communes/92094",
-    ]);
-    expect(await page.inputValue("#search-field")).toBe("composition de ménage Namur");
-    expect(requests.filter((url) => /m(?:é|%C3%A9|e)nage/i.test(url.replace(/#.*/, "")))).toEqual([]);
-    await context.close();
-  });
+  it.each(["/fr/skills/lease-registration", "/fr"])(
+    "is reached from the field of %s, whose words no server sees [site.search]",
+    async (path) => {
+      const { page, context, requests } = await open(path);
+      await page.getByRole("searchbox").fill("composition de ménage Namur");
+      await page.getByRole("searchbox").press("Enter");
+      await page.waitForURL("**/fr/search#q=*");
+      await answered(page);
+      expect(await shown(page)).toEqual([
+        "Démarches",
+        "/fr/skills/household-and-residence-certificates",
+        "Documents et guichets",
+        "/fr/paths/household-composition-certificate",
+        "Communes",
+        "/fr/communes/92094",
+      ]);
+      expect(await page.inputValue("#search-field")).toBe("composition de ménage Namur");
+      expect(requests.filter((url) => /m(?:é|%C3%A9|e)nage/i.test(url.replace(/#.*/, "")))).toEqual([]);
+      await context.close();
+    },
+  );
 
   it.each([
     ["Antwerp", ["Communes", "/communes/11002"]],

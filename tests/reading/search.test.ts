@@ -10,15 +10,18 @@ const QUESTION = "q=nationalit%C3%A9%20belge";
 const asPage = { accept: "text/html" };
 
 describe("words that a browser without a script sends", () => {
-  it.each(["/search", "/fr/search"])("to %s are answered, and kept by no cache and no other site [site.search-without-script]", async (path) => {
-    const { status, headers } = await site.get(`${path}?${QUESTION}`, asPage);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex",
-    });
-  });
+  it.each(["/search", "/fr/search"])(
+    "to %s are answered, and kept by no cache and no other site [site.search-without-script]",
+    async (path) => {
+      const { status, headers } = await site.get(`${path}?${QUESTION}`, asPage);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        "cache-control": "no-store",
+        "referrer-policy": "no-referrer",
+        "x-robots-tag": "noindex",
+      });
+    },
+  );
 
   it("are led to the reader's language, and no cache keeps the address [site.search-without-script]", async () => {
     const { status, headers } = await site.get(`/search?${QUESTION}`, { ...asPage, "accept-language": "fr" });

@@ -88,7 +88,7 @@ export class CompressedAnswers {
 const SMALLEST = 1_024;
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
 
-/** Whether an answer gets smaller by a coding: texts do, and fonts and the search index are compressed as they are. */
+/** Whether an answer gets smaller by a coding: texts do, and fonts and the weights of the search are compressed as they are. */
 export function isCompressible({ body, headers }: Composed): boolean {
   return body.byteLength >= SMALLEST && TEXT.test(headers["content-type"] ?? "");
 }

@@ -42,7 +42,9 @@ export const findProcedure = defineOperation({
     return done({
       candidates,
       ...(isAmbiguous ? { ambiguous: true } : {}),
-      ...(why ? { decided_by: candidates.map(({ id }) => ({ id, parts: explain(words, id, { most: MOST_PARTS, weights: shippedWeights }) })) } : {}),
+      ...(why
+        ? { decided_by: candidates.map(({ id }) => ({ id, parts: explain(words, id, { most: MOST_PARTS, weights: shippedWeights }) })) }
+        : {}),
       ...(first === undefined ? { fallback: true, fallback_id: FALLBACK_SKILL_ID } : {}),
       ...(ageDays === 0 ? {} : { age_days: ageDays }),
       ...(notices.length === 0 ? {} : { notices }),

@@ -20,7 +20,11 @@ const COMMUNES = {
 
 async function idsOf(changes: Parameters<typeof publish>[0]): Promise<Record<string, string[]>> {
   const { index } = await readSearchIndex(await publish(changes));
-  return { skills: index.skills.map(({ id }) => id), paths: index.paths.map(({ id }) => id), docs: index.docs.map(({ address }) => address) };
+  return {
+    skills: index.skills.map(({ id }) => id),
+    paths: index.paths.map(({ id }) => id),
+    docs: index.docs.map(({ address }) => address),
+  };
 }
 
 describe("the index that a browser searches in", () => {
@@ -47,7 +51,16 @@ describe("the index that a browser searches in", () => {
 
   it("has of a skill what it is found by, and nothing of its body [site.search-content]", async () => {
     const { index, classes } = await readSearchIndex(await publish());
-    expect(Object.keys(index.skills[0] ?? {}).sort()).toEqual(["id", "pathTexts", "phrases", "status", "summary", "tags", "title", "titles"]);
+    expect(Object.keys(index.skills[0] ?? {}).sort()).toEqual([
+      "id",
+      "pathTexts",
+      "phrases",
+      "status",
+      "summary",
+      "tags",
+      "title",
+      "titles",
+    ]);
     expect(classes.length).toBeGreaterThan(50);
   });
 

@@ -6,6 +6,9 @@ it("answers the words of a reader, and is the page alone without any [site.searc
   const service = await publish();
   const { searched } = await searchSite({ q: "register a lease" }, service);
   expect(searched).toMatchObject({ words: "register a lease", finding: { isCut: false } });
-  expect(searched?.finding.groups[0]).toMatchObject({ kind: "skill", hits: [{ address: "/skills/lease" }, { address: "/skills/deposit" }] });
+  expect(searched?.finding.groups[0]).toMatchObject({
+    kind: "skill",
+    hits: [{ address: "/skills/lease" }, { address: "/skills/deposit" }],
+  });
   for (const q of [undefined, "", "  "]) expect((await searchSite({ q }, service)).searched).toBeUndefined();
 });
