@@ -31,7 +31,12 @@ const found = (text: string): string[] => search(text).groups.flatMap(({ hits })
 
 describe("the search of the site", () => {
   it("shows procedures, then documents, communes and docs [site.search-everything]", () => {
-    expect(found("permit to keep a zebra in Namur")).toEqual(["/skills/zebra-permit", "/paths/zebra-certificate", "/communes/92094"]);
+    expect(found("permit to keep a zebra in Namur")).toEqual([
+      "/skills/zebra-permit",
+      "/skills/llama-permit",
+      "/paths/zebra-certificate",
+      "/communes/92094",
+    ]);
     expect(found("zebra privacy").at(-1)).toBe("/privacy");
   });
 
