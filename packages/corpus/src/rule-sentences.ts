@@ -94,6 +94,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   amount_without_value: 'An amount is in plain text: write it as a VV element, <VV name="…">€20</VV>.',
   citation_in_line: "A citation is in the middle of a line: move it to the end, or break the line after it.",
   date_in_future: "The day of a verification is in the future: use the day on which it was verified, or leave it out.",
+  diagram_figure:
+    "A label of process.mmd names a figure that the text does not have: keep the VV element with that uid in the text, or ask a maintainer to change the label.",
   diagram_missing:
     "There is a section “Branching layer” and no diagram: in a draft, keep the section, and a maintainer adds process.mmd; in an amendment, leave it out.",
   domain_missing: "The domain is missing: add one of the domains in /schemas/vocabulary.schema.json.",

@@ -9,6 +9,7 @@ import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
 import { checkCitationInLine } from "./rules/citation-in-line.ts";
 import { checkCommuneValues } from "./rules/commune-values.ts";
 import { checkCatalogueDates, checkSkillDates } from "./rules/dates.ts";
+import { checkDiagramFigures } from "./rules/diagram-figures.ts";
 import { checkDossierWords } from "./rules/dossier-words.ts";
 import { checkFigureBasis } from "./rules/figure-basis.ts";
 import { checkFigures } from "./rules/figures.ts";
@@ -103,6 +104,7 @@ export function validateSkill(skill: LoadedSkill, corpus: Corpus, today?: string
     ...checkVoice(skill),
     ...checkCitationInLine(skill),
     ...checkSkillSections(skill, hasDiagram),
+    ...checkDiagramFigures(skill, corpus),
     ...checkTypes(skill, corpus),
     ...checkCatalogueTags(skill, corpus),
     ...checkSelectors(skill, corpus),
