@@ -1,10 +1,9 @@
 import { type SchemaName, validate } from "@becivic/contract";
-import { htmlText, nothing } from "@becivic/markup";
-import { diagramSvg } from "@becivic/render";
+import { planSteps } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { readEverything } from "./_corpus-sample.ts";
 
-// A Worker made of the shipped packages, for tests: endpoints of the validators, to the scrub, to the corpus engine and to the pictures.
+// A Worker made of the shipped packages, for tests: endpoints of the validators, to the scrub, to the corpus engine and to the steps of processes.
 
 interface Question {
   schema: SchemaName;
@@ -27,8 +26,7 @@ export default {
       const { file, redirects, pattern } = (await request.json()) as { file: string; redirects: string[]; pattern: string };
       return Response.json(readEverything(file, redirects, pattern));
     }
-    if (pathname === "/diagram")
-      return Response.json(((await request.json()) as string[]).map((source) => htmlText(diagramSvg(source, "A process") ?? nothing)));
+    if (pathname === "/process") return Response.json(((await request.json()) as string[]).map((source) => planSteps(source) ?? null));
     return new Response("no such door", { status: 404 });
   },
 };

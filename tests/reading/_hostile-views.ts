@@ -111,17 +111,7 @@ export function skillViewOf(text: string): SkillPageView {
     at: "2026-10-01",
     history: [{ at: DAY, move: text, status: "alpha", version: "0.1.0", commit: "0".repeat(40) }],
     authority: { name: text, url: "https://example.be/" },
-    diagrams: {
-      process: { title: text, mermaid: "flowchart TD\n  a[Start] --> b[End]" },
-      requirements: {
-        nodes: [
-          // How many lines a picture has depends on the length of its words.
-          { id: "a", title: "a", kind: "skill", isCentre: true },
-          { id: "b", title: "b", kind: "path" },
-        ],
-        edges: [{ from: "a", to: "b" }],
-      },
-    },
+    process: `flowchart TD\n  a["Go ${labelOf(text)}"] -->|Then ${labelOf(text)}| b[End]`,
     requiredPaths: [{ id: "a-path", title: text, purpose: "preparation", notes: text }],
     related: [lineOf(text)],
     researchReport: "/skills/pay-a-duty/research-report.md",
@@ -168,4 +158,9 @@ export function pathViewOf(text: string): PathPageView {
     skills: [lineOf(text)],
     history: [{ at: DAY, move: text, status: "alpha", version: "0.1.0", commit: "0".repeat(40) }],
   };
+}
+
+/** A text as a label of a flowchart, which has one line, no sign of its own and an end. */
+function labelOf(text: string): string {
+  return text.replaceAll(/[\r\n"|]/g, " ").slice(0, 250);
 }

@@ -77,7 +77,7 @@ function pageOf({ folder, frontmatter, body, bodyText }: LoadedSkill): string {
         at: undefined,
         history: [],
         authority: undefined,
-        diagrams: { process: undefined, requirements: undefined },
+        process: undefined,
         requiredPaths: [],
         related: [],
       }),

@@ -3,10 +3,10 @@ import { attribute, flatHtml, type Html, html, nothing } from "@becivic/markup";
 import type { TableOfContentsEntry } from "./document/contents-html.ts";
 import { observationsHtml } from "./document/observations-html.ts";
 import { localAddress, type PageFrame } from "./document/page-frame.ts";
-import { isDoubtful } from "./doubt.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
 import type { SkillReading } from "./reading.ts";
 import { Slugs } from "./slugs.ts";
+import { valueHtml } from "./value-html.ts";
 
 /** A piece of a body: the same in every view, or one that depends on the catalogue, on the community and on the address of the page. */
 export type Piece = Html | ((reading: SkillReading, frame: PageFrame) => Html);
@@ -231,15 +231,6 @@ export function labelsOf({ tags }: SkillBody): Map<string, string> {
     if (name === "Ref" && !labels.has(key)) labels.set(key, text);
   }
   return labels;
-}
-
-function valueHtml({ values }: SkillReading, uid: string, name: string): Html {
-  const row = findRow(values, uid, name);
-  if (row === undefined) return html`<data class="value" value="${name}" data-resolution-status="unresolved">${UNRESOLVED}</data>`;
-  const until = row.lastStable ?? row.replaced;
-  const pending = until === undefined ? nothing : html` <span class="pending">(being confirmed; until now ${until})</span>`;
-  const doubt = attribute("data-doubt", isDoubtful(row.basis));
-  return html`<a class="value" href="#${row.uid}" data-status="${row.status}"${doubt}>${row.figure}</a>${pending}`;
 }
 
 function anchorHtml(kind: "path" | "skill", href: string, title: string | undefined): Html {

@@ -3,7 +3,6 @@ export { robotsTxt, sitemapXml } from "./agents/sitemap.ts";
 export { skillFile, skillFileDescription, skillFileName } from "./agents/skill-file.ts";
 export { type SubmitReference, submitReferenceMarkdown } from "./agents/submit-reference.ts";
 export { type Banner, bannerOf, DISCLAIMER, type PreviousStable } from "./banner.ts";
-export { diagramSvg, type GraphEdge, requirementGraphSvg } from "./diagram.ts";
 export { docAddress } from "./docs/doc-address.ts";
 export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.ts";
 export type { Block, Content, Document, Inline } from "./document/model.ts";
@@ -30,6 +29,7 @@ export { skillDocument } from "./pages/skill-page.ts";
 export { skillsDocument, skillsForAgents } from "./pages/skills-page.ts";
 export { PATH_PAST, SKILL_PAST } from "./past.ts";
 export { plural } from "./plural.ts";
+export { planSteps } from "./process/plan-steps.ts";
 export type { CohortReading, Evidence, ObservationReading, ReferenceReading, SkillReading, ValueReading } from "./reading.ts";
 export { bodyHtml } from "./skill-html.ts";
 export { bodyMarkdown } from "./skill-markdown.ts";
@@ -38,7 +38,6 @@ export type {
   ActivityPageView,
   AuthorityView,
   Choice,
-  DiagramSources,
   DocPageView,
   DocsPageView,
   HistoryLine,

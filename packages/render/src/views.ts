@@ -1,7 +1,6 @@
 import type { Activity, Language, LifecycleStatus, LifeEventTime, Path, StatusExplanationWithdrawal } from "@becivic/contract";
 import type { Html } from "@becivic/markup";
 import type { Banner, PreviousStable } from "./banner.ts";
-import type { GraphEdge, GraphNode } from "./diagram.ts";
 import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
 
 /** Why something has its status, and what it still needs. */
@@ -52,14 +51,6 @@ export interface SkillLine {
   domain: string | undefined;
 }
 
-/** What the pictures of a skill are drawn from; undefined where there is none. Only the page draws them. */
-export interface DiagramSources {
-  /** The process.mmd of the skill. */
-  process: { title: string; mermaid: string } | undefined;
-  /** The skill with what it requires. */
-  requirements: { nodes: readonly GraphNode[]; edges: readonly GraphEdge[] } | undefined;
-}
-
 /** A path that a skill requires; in `anyOf`, one of several that are enough. */
 export interface RequiredPathView {
   id: string;
@@ -85,7 +76,8 @@ export interface SkillPageView {
   at: string | undefined;
   history: readonly HistoryLine[];
   authority: AuthorityView | undefined;
-  diagrams: DiagramSources;
+  /** The flowchart of the process as its author wrote it; undefined where there is none. */
+  process: string | undefined;
   requiredPaths: readonly (RequiredPathView | { anyOf: readonly RequiredPathView[] })[];
   related: readonly SkillLine[];
   /** Where the research behind it is read; undefined where there is none. */

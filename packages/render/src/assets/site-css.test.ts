@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MAX_STEPS, WIDTH_STEP, widthClass } from "../diagram/width-class.ts";
 import { siteCss } from "../generated/site-files.ts";
-
-const REM = 16;
 
 /** The variables of a block, with their values. */
 function variablesOf(selector: string): Record<string, string> {
@@ -27,13 +24,5 @@ describe("the style sheet", () => {
     const declared = new Set([...siteCss.matchAll(/(--[a-z-]+):/g)].map(([, name]) => name));
     const used = [...siteCss.matchAll(/var\((--[a-z-]+)/g)].map(([, name]) => name);
     expect(used.filter((name) => !declared.has(name))).toEqual([]);
-  });
-
-  it("gives a picture of each width its place: no text larger than that of the page, and none smaller than four fifths of it", () => {
-    for (let steps = 1; steps <= MAX_STEPS; steps += 1) {
-      const width = (steps * WIDTH_STEP) / REM;
-      expect(siteCss).toContain(`.${widthClass(steps)} {\n  min-width: ${width * 0.8}rem;\n  max-width: ${width}rem;\n}`);
-    }
-    expect(siteCss).not.toContain(`.${widthClass(MAX_STEPS + 1)} `);
   });
 });

@@ -95,7 +95,7 @@ export function skillView(status: LifecycleStatus, over: Partial<SkillPageView> 
     at: undefined,
     history: [{ at: "2026-11-01T00:00:00Z", move: "create", status, version: "0.1.0", commit: "0".repeat(40) }],
     authority: { name: HOSTILE, url: "javascript:alert(1)", contacts: { phones: [HOSTILE], mailboxes: [HOSTILE], address: HOSTILE } },
-    diagrams: { process: undefined, requirements: undefined },
+    process: undefined,
     requiredPaths: [{ id: "a-path", title: HOSTILE, purpose: "preparation", notes: HOSTILE }],
     related: [skillLine],
     ...over,

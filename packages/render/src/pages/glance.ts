@@ -1,8 +1,9 @@
-import { attribute, type Html, html, joinHtml, nothing } from "@becivic/markup";
+import { type Html, html, joinHtml, nothing } from "@becivic/markup";
 import type { Block } from "../document/model.ts";
 import type { PageFrame } from "../document/page-frame.ts";
 import { isEmptyHtml, procedureHtml } from "../procedure-html.ts";
 import type { SkillReading } from "../reading.ts";
+import { textLanguage } from "../text-language.ts";
 import { type GlanceLabel, PROCEDURE_WORDS } from "../words/procedure-words.ts";
 
 /** What most readers come for, in the order in which they ask. The other lines of the list are in a section of their own. */
@@ -56,9 +57,4 @@ function documentsHtml(documents: readonly Html[], hasMore: boolean, frame: Page
 
 function rowHtml(label: string, value: Html): Html {
   return html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
-}
-
-/** The text of a procedure is in English on every page. */
-export function textLanguage({ language }: PageFrame): Html {
-  return attribute("lang", language === "en" ? undefined : "en");
 }

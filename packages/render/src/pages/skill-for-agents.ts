@@ -7,7 +7,7 @@ import type { SkillPageView } from "../views.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { authorityFact, otherViews, skillCards, statusFact, verifiedFact } from "./artefact-parts.ts";
 import { bannerNotice, disclaimer, pastNotice } from "./notices.ts";
-import { diagramBlocks } from "./skill-diagrams.ts";
+import { requiredPathsList } from "./required-paths.ts";
 import { figuresBlocks, sourcesBlocks } from "./skill-tables.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
 import { readable } from "./words.ts";
@@ -88,11 +88,11 @@ const WITHDRAWN: readonly Block[] = [
 ];
 
 /** What is withdrawn is not shown in any of its parts; why, and since when, is. */
-function sections({ reading, isWithdrawn, standing, history, related, diagrams, requiredPaths }: SkillPageView): Block[] {
+function sections({ reading, isWithdrawn, standing, history, related, requiredPaths }: SkillPageView): Block[] {
   const content = isWithdrawn
     ? []
     : [
-        section("page-pictures", "Pictures", ...diagramBlocks({ diagrams, requiredPaths })),
+        section("page-documents", PROCEDURE_WORDS.en.sections.builtOn, ...requiredPathsList(requiredPaths, "en")),
         section("page-figures", "Figures", ...figuresBlocks(reading, "en")),
         section("page-sources", "Sources", ...sourcesBlocks(reading, "en")),
       ];

@@ -5,6 +5,7 @@ import { box, day, heading, link, paragraph, paragraphFor, section, strong } fro
 import type { Block, Content, Document } from "../document/model.ts";
 import { isDoubtful } from "../doubt.ts";
 import { procedureHtml, type SectionTitle } from "../procedure-html.ts";
+import { textLanguage } from "../text-language.ts";
 import { titleIn } from "../titles.ts";
 import type { SkillPageView } from "../views.ts";
 import { FRAME_WORDS } from "../words/frame-words.ts";
@@ -12,9 +13,10 @@ import { nameOfId } from "../words/id-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { authorityFact, otherViews, skillCards } from "./artefact-parts.ts";
 import { confirmationNotice } from "./confirmation.ts";
-import { glanceBox, rightsBlock, textLanguage } from "./glance.ts";
+import { glanceBox, rightsBlock } from "./glance.ts";
 import { officialNames } from "./official-names.ts";
-import { diagramBlocks } from "./skill-diagrams.ts";
+import { processFold } from "./process-fold.ts";
+import { requiredPathsBlocks } from "./required-paths.ts";
 import { skillForAgents } from "./skill-for-agents.ts";
 import { figuresBlocks, sourcesBlocks } from "./skill-tables.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
@@ -39,7 +41,7 @@ export function skillDocument(view: SkillPageView, language: Language = "en"): D
 }
 
 function procedureBlocks(view: SkillPageView, language: Language): Block[] {
-  const { reading, related, requiredPaths, diagrams } = view;
+  const { reading, related, requiredPaths } = view;
   const words = PROCEDURE_WORDS[language];
   const { sections } = words;
   const part = (id: string, heading: string, title: SectionTitle, ...blocks: readonly Block[]): Block =>
@@ -52,13 +54,8 @@ function procedureBlocks(view: SkillPageView, language: Language): Block[] {
     { type: "contents" },
     ...(language === "en" ? [] : [paragraphFor("quiet", words.inEnglish)]),
     section("branching-layer", sections.forMe, introductionOf(view), textOf(view, "Branching layer")),
-    part(
-      "required-documents",
-      sections.documents,
-      "Required documents",
-      ...diagramBlocks({ diagrams: NO_PICTURES, requiredPaths }, language),
-    ),
-    part("process", sections.process, "Process", ...diagramBlocks({ diagrams, requiredPaths: [] }, language)),
+    part("required-documents", sections.documents, "Required documents", ...requiredPathsBlocks(requiredPaths, language)),
+    section("process", sections.process, processFold(view, language), textOf(view, "Process")),
     part("known-surprises", sections.surprises, "Known surprises"),
     part("community-observations", sections.observations, "Community observations"),
     section("good-to-know", sections.rights, rightsBlock(reading), ...authorityBlocks(view, language)),
@@ -67,8 +64,6 @@ function procedureBlocks(view: SkillPageView, language: Language): Block[] {
     section("behind", words.behind, ...behindBlocks(view, language)),
   ];
 }
-
-const NO_PICTURES = { process: undefined, requirements: undefined };
 
 function headBox(view: SkillPageView, language: Language): Block {
   const { frontmatter } = view.reading;

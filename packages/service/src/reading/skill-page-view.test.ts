@@ -73,26 +73,12 @@ describe("the page of a skill", () => {
     expect(view.requiredPaths).not.toMatchObject([{ title: "lease-receipt" }]);
   });
 
-  it("has what its diagrams are drawn from, the same objects each time", () => {
-    const { diagrams } = toSkillPageView(find(), undefined, corpus);
-    expect(diagrams.process?.mermaid).toContain("Register");
-    expect(diagrams.requirements).toMatchObject({
-      nodes: [
-        { id: "lease", isCentre: true },
-        { id: "deposit", kind: "skill" },
-        { id: "lease-receipt", kind: "path" },
-      ],
-      edges: [
-        { from: "lease", to: "deposit" },
-        { from: "lease", to: "lease-receipt" },
-      ],
-    });
-    expect(toSkillPageView(find(), undefined, corpus).diagrams).toBe(diagrams);
-  });
-
-  it("has no diagram where it is withdrawn", () => {
-    const view = toSkillPageView(find({ status: "quarantined" }), undefined, corpus);
-    expect(view.diagrams).toEqual({ process: undefined, requirements: undefined });
+  it.each([
+    ["its process", find(), "flowchart TD\n  a[Sign] --> b[Register]"],
+    ["no process where it is withdrawn", find({ status: "quarantined" }), undefined],
+    ["no process beside a text of the past, which may have had another", find({ at: START }), undefined],
+  ])("has %s", (_name, skill, process) => {
+    expect(toSkillPageView(skill, undefined, corpus).process).toBe(process);
   });
 
   it("names the moment that was asked for only beside a text of the past", () => {

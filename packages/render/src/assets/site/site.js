@@ -1,4 +1,4 @@
-// Theme, drawer, wide pictures, contents and copying. Every page works without this script.
+// Theme, drawer, contents and copying. Every page works without this script.
 (() => {
   const root = document.documentElement;
   const KEY = "theme";
@@ -67,14 +67,6 @@
       event.preventDefault();
       location.assign(`${action}#${new URLSearchParams({ q: field.value })}`);
     });
-
-  // A picture that is wider than its box is scrolled to its first node.
-  for (const picture of document.querySelectorAll(".diagram-scroll")) {
-    const start = picture.querySelector(".diagram-start, .diagram-centre");
-    if (start === null || picture.scrollWidth <= picture.clientWidth) continue;
-    const box = start.getBoundingClientRect();
-    picture.scrollLeft += box.left + box.width / 2 - picture.getBoundingClientRect().left - picture.clientWidth / 2;
-  }
 
   /** @type {Map<string, HTMLAnchorElement>} The entries of the table of contents, by the id of their heading. */
   const entries = new Map();

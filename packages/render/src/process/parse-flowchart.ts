@@ -1,9 +1,7 @@
-/** What a node looks like: a rectangle, a hexagon, or a rectangle with round ends. */
-export type FlowShape = "step" | "question" | "terminal";
-
 export interface FlowNode {
   text: string;
-  shape: FlowShape;
+  /** Written in braces: the label of each edge is an answer. */
+  isQuestion: boolean;
 }
 
 /** Ends are places in the list of nodes: what an author called them never becomes a key or an id. */
@@ -14,21 +12,20 @@ export interface FlowEdge {
 }
 
 export interface Flowchart {
-  direction: "down" | "right";
   nodes: FlowNode[];
   edges: FlowEdge[];
 }
 
-const HEADER = /^(?:flowchart|graph)[ \t]+(TD|TB|LR)[ \t]*;?$/;
+const HEADER = /^(?:flowchart|graph)[ \t]+(?:TD|TB|LR)[ \t]*;?$/;
 const SPACE = /[ \t]*/y;
 const NAME = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/uy;
 const LINK = /-->(?:[ \t]*\|([^|]*)\|)?/y;
 // Every alternative is bounded by a character that it cannot hold, so that no text makes them go back and forth.
-const SHAPES: readonly [RegExp, FlowShape][] = [
-  [/\(\[(?:"([^"]*)"|([^[\](){}"]*))\]\)/y, "terminal"],
-  [/\[(?:"([^"]*)"|([^[\]{}"]*))\]/y, "step"],
-  [/\{(?:"([^"]*)"|([^[\]{}"]*))\}/y, "question"],
-  [/\((?:"([^"]*)"|([^[\](){}"]*))\)/y, "terminal"],
+const SHAPES: readonly { pattern: RegExp; isQuestion: boolean }[] = [
+  { pattern: /\(\[(?:"([^"]*)"|([^[\](){}"]*))\]\)/y, isQuestion: false },
+  { pattern: /\[(?:"([^"]*)"|([^[\]{}"]*))\]/y, isQuestion: false },
+  { pattern: /\{(?:"([^"]*)"|([^[\]{}"]*))\}/y, isQuestion: true },
+  { pattern: /\((?:"([^"]*)"|([^[\](){}"]*))\)/y, isQuestion: false },
 ];
 
 /** The part of Mermaid's flowcharts that the corpus uses; undefined for everything else, since half a picture misleads. */
@@ -37,11 +34,10 @@ export function parseFlowchart(source: string): Flowchart | undefined {
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== "" && !line.startsWith("%%"));
-  const direction = HEADER.exec(lines.shift() ?? "")?.[1];
-  if (direction === undefined) return undefined;
+  if (!HEADER.test(lines.shift() ?? "")) return undefined;
   const reader = new Reader();
   if (!lines.every((line) => reader.statement(line))) return undefined;
-  return { direction: direction === "LR" ? "right" : "down", nodes: reader.nodes, edges: reader.edges };
+  return { nodes: reader.nodes, edges: reader.edges };
 }
 
 class Reader {
@@ -70,12 +66,12 @@ class Reader {
   private node(): number | undefined {
     const name = this.take(NAME)?.[0];
     if (name === undefined) return undefined;
-    const place = this.places.get(name) ?? this.nodes.push({ text: name, shape: "step" }) - 1;
+    const place = this.places.get(name) ?? this.nodes.push({ text: name, isQuestion: false }) - 1;
     this.places.set(name, place);
-    for (const [pattern, shape] of SHAPES) {
+    for (const { pattern, isQuestion } of SHAPES) {
       const match = this.take(pattern);
       if (match === undefined) continue;
-      this.nodes[place] = { text: plain(match[1] ?? match[2] ?? "") || name, shape };
+      this.nodes[place] = { text: plain(match[1] ?? match[2] ?? "") || name, isQuestion };
       break;
     }
     return place;
@@ -96,7 +92,7 @@ class Reader {
   }
 }
 
-/** A forced line break is a space: lines are broken by the width of the box. */
+/** A forced line break is a space: the page breaks lines. */
 function plain(text: string): string {
   return text
     .replaceAll(/<br ?\/?>/gi, " ")

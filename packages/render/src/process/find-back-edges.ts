@@ -1,4 +1,4 @@
-interface Ends {
+export interface Ends {
   from: number;
   to: number;
 }
