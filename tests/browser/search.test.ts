@@ -160,6 +160,8 @@ describe("the search in a browser", () => {
         "/fr/communes/92094",
       ]);
       expect(await page.inputValue("#search-field")).toBe("composition de ménage Namur");
+      await page.evaluate(() => location.assign("#main"));
+      expect((await shown(page)).length).toBe(6);
       expect(requests.filter((url) => /m(?:é|%C3%A9|e)nage/i.test(url.replace(/#.*/, "")))).toEqual([]);
       await context.close();
     },
@@ -206,13 +208,13 @@ describe("the search in a browser", () => {
     await context.close();
   });
 
-  it("says that it cannot be loaded, and tries again at the next question [site.search-hostile]", async () => {
+  it("says that it cannot be loaded, and tries again at the next search [site.search-hostile]", async () => {
     const { page, context } = await open("/search");
     await page.route("**/search/index.json", (route) => route.fulfill({ status: 503 }));
-    await page.getByRole("searchbox").fill("driving licence");
+    await page.getByRole("searchbox").fill("driving licence from Brazil");
     await page.getByText("The search cannot be loaded.").waitFor();
     await page.unroute("**/search/index.json");
-    await page.getByRole("searchbox").fill("driving licence from Brazil");
+    await page.keyboard.press("Enter");
     await page.locator('#search-results a[href="/skills/driving-licence-exchange"]').waitFor();
     await context.close();
   });

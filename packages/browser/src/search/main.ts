@@ -47,7 +47,10 @@ function writeAddress(text: string): void {
   history.replaceState(null, "", location.pathname + fragment);
 }
 
+let searched = "";
+
 function search(text: string): void {
+  searched = text;
   where.textContent = words.where.browser;
   if (text.trim() !== "") {
     engine.ask(text);
@@ -58,9 +61,12 @@ function search(text: string): void {
   results.replaceChildren();
 }
 
+/** The address also changes where a reader follows a link within the page, and where the words in the field have been searched for. */
 function searchAddress(): void {
-  field.value = wordsOfAddress() ?? "";
-  search(field.value);
+  const text = wordsOfAddress();
+  if (text === undefined || text === searched) return;
+  field.value = text;
+  search(text);
 }
 
 let typing: ReturnType<typeof setTimeout> | undefined;
@@ -72,6 +78,10 @@ field.addEventListener("input", () => {
   }, TYPING_MS);
 });
 field.addEventListener("focus", () => engine.load(), { once: true });
+field.form?.addEventListener("submit", () => {
+  clearTimeout(typing);
+  search(field.value);
+});
 // The script of every page writes the words of a form into the address.
 addEventListener("hashchange", searchAddress);
 
