@@ -28,14 +28,14 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** For each procedure, what a function finds in its page. */
-async function inEach<Value>(ids: readonly string[], look: () => Promise<Value>): Promise<(readonly [string, Value])[]> {
-  const found: (readonly [string, Value])[] = [];
+/** What a function reads in the page of each procedure. */
+async function inEach<Value>(ids: readonly string[], read: () => Promise<Value>): Promise<(readonly [string, Value])[]> {
+  const results: (readonly [string, Value])[] = [];
   for (const id of ids) {
     await page.goto(`${server.address}/skills/${id}`);
-    found.push([id, await look()]);
+    results.push([id, await read()]);
   }
-  return found;
+  return results;
 }
 
 describe("the page of each procedure", () => {

@@ -61,6 +61,10 @@ describe("the first documents", () => {
     ],
     ["- Birth: the copy.\n- Marriage: the record.\n- The card.", ["Birth", "Marriage", "The card"]],
     ["- One.\n- Two.\n- Three.\n- Four.", ["One", "Two", "Three"]],
+    [
+      '- The receipt: <Path id="duty" />.\n- For a child: <Path id="birth" />.\n- The card: <Path id="card" />.',
+      ["The receipt", "The card"],
+    ],
     ["Nothing to bring.", []],
   ])("of %j are %j", (markdown, documents) => {
     expect(firstItemsOf(nodesOf(markdown), 3).map(words)).toEqual(documents);

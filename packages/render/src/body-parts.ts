@@ -99,12 +99,22 @@ function firstSentence(nodes: readonly BodyNode[], endsToPass = 0): Sentence {
     if (node.type === "recitation" || (node.type === "element" && node.name === "Ref")) continue;
     for (const end of node.type === "text" ? node.value.matchAll(END_OF_SENTENCE) : []) {
       if (node.type !== "text" || (end.index === 0 && words.length === 0)) continue;
-      if (passed === endsToPass) return { nodes: trimmed([...words, { ...node, value: upTo(node.value, end) }]), isLabel: end[0] === ":" };
+      if (passed === endsToPass) {
+        const sentence = trimmed([...words, { ...node, value: upTo(node.value, end) }]);
+        return { nodes: sentence, isLabel: end[0] === ":" && isLabelOf(sentence, node.value.slice(end.index + 1)) };
+      }
       passed += 1;
     }
     words.push(node);
   }
   return { nodes: trimmed(words), isLabel: false };
+}
+
+const CONDITION = /^(?:after|at|before|for|from|if|in|only|when|where|with)\b/i;
+
+/** What a colon ends is a label where text follows. Where only the address of a document follows, it is one if it is a condition. */
+function isLabelOf(sentence: readonly BodyNode[], rest: string): boolean {
+  return rest.trim() !== "" || CONDITION.test(sentence.map(textOf).join(""));
 }
 
 /** A question keeps its mark. */
