@@ -16,16 +16,22 @@ interface Named {
   titles?: Titles | undefined;
 }
 
-/** What the desk calls things, each in every language that is known. */
+/** What the desk calls things, each in every language that is known: the first one openly, the others folded. */
 export function namesSection(entries: readonly Named[], language: Language): Block {
-  const { sections, officialNamesIntroduction } = PROCEDURE_WORDS[language];
-  const items = entries.flatMap(({ title, titles }) => namesOf(title, titles));
-  if (items.length === 0) return section("official-names", sections.officialNames);
-  return section("official-names", sections.officialNames, paragraphFor("quiet", officialNamesIntroduction), {
-    type: "list",
-    role: "plain",
-    items,
-  });
+  const { sections, officialNamesIntroduction, namesOfDocuments } = PROCEDURE_WORDS[language];
+  const [first, ...others] = entries.flatMap(({ title, titles }) => namesOf(title, titles));
+  if (first === undefined) return section("official-names", sections.officialNames);
+  return section(
+    "official-names",
+    sections.officialNames,
+    paragraphFor("quiet", officialNamesIntroduction),
+    namesList([first]),
+    ...(others.length === 0 ? [] : [{ type: "fold", title: namesOfDocuments(others.length), blocks: [namesList(others)] } as const]),
+  );
+}
+
+function namesList(items: readonly Content[]): Block {
+  return { type: "list", role: "plain", items };
 }
 
 function namesOf(title: string, titles: Titles | undefined): Content[] {

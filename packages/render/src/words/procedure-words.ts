@@ -40,6 +40,7 @@ export interface ProcedureWords {
   /** The text is in English, and the page is not. */
   inEnglish: string;
   officialNamesIntroduction: string;
+  namesOfDocuments: (count: number) => string;
   otherNames: string;
   oneOf: string;
   disclaimer: string;
@@ -93,6 +94,7 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
     behind: "Behind this page",
     inEnglish: "The text below is in English.",
     officialNamesIntroduction: "What the desk calls it, to say or to show.",
+    namesOfDocuments: (count) => `Names of ${count} document${count === 1 ? "" : "s"}`,
     otherNames: "Its name in other languages",
     oneOf: "One of:",
     disclaimer: "A starting point, not an authority: verify with your commune before you act.",
@@ -159,6 +161,7 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
     behind: "Derrière cette page",
     inEnglish: "Le texte ci-dessous est en anglais.",
     officialNamesIntroduction: "Comment le guichet l'appelle, à dire ou à montrer.",
+    namesOfDocuments: (count) => `Noms de ${count} document${count === 1 ? "" : "s"}`,
     otherNames: "Son nom dans d'autres langues",
     oneOf: "Un de ceux-ci :",
     disclaimer: "Un point de départ, pas une autorité : vérifiez auprès de votre commune avant d'agir.",
@@ -225,6 +228,7 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
     behind: "Achter deze pagina",
     inEnglish: "De tekst hieronder is in het Engels.",
     officialNamesIntroduction: "Hoe het loket het noemt, om te zeggen of te tonen.",
+    namesOfDocuments: (count) => `Namen van ${count} document${count === 1 ? "" : "en"}`,
     otherNames: "De naam in andere talen",
     oneOf: "Een van deze:",
     disclaimer: "Een beginpunt, geen overheid: kijk het na bij uw gemeente voor u iets doet.",
@@ -292,6 +296,7 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
     behind: "Hinter dieser Seite",
     inEnglish: "Der Text unten ist auf Englisch.",
     officialNamesIntroduction: "Wie der Schalter es nennt, zum Sagen oder Zeigen.",
+    namesOfDocuments: (count) => `Namen von ${count} Dokument${count === 1 ? "" : "en"}`,
     otherNames: "Der Name in anderen Sprachen",
     oneOf: "Eines davon:",
     disclaimer: "Ein Ausgangspunkt, keine Behörde: Fragen Sie bei Ihrer Gemeinde nach, bevor Sie handeln.",
