@@ -47,7 +47,7 @@ async function answered(page: Page): Promise<void> {
 }
 
 /** Titles and addresses in the order in which they are shown. */
-function shown(page: Page): Promise<string[]> {
+function resultsOf(page: Page): Promise<string[]> {
   return page.$$eval("#search-results h2, #search-results a", (all) => all.map((one) => one.getAttribute("href") ?? one.textContent ?? ""));
 }
 
@@ -100,9 +100,9 @@ async function askServer(question: string): Promise<Ranking> {
 /** How many questions have a right procedure first, and among the first three. */
 function counts(queries: readonly Query[], rankings: readonly Ranking[]): { first: number; inThree: number } {
   const right = (most: number): number =>
-    queries.filter(({ expect: wanted }, at) => {
+    queries.filter(({ expect: right }, at) => {
       const ids = rankings[at]?.ids.slice(0, most) ?? [];
-      return wanted === null ? ids.length === 0 : [wanted].flat().some((id) => ids.includes(id));
+      return right === null ? ids.length === 0 : [right].flat().some((id) => ids.includes(id));
     }).length;
   return { first: right(1), inThree: right(3) };
 }
@@ -132,7 +132,7 @@ describe("the search in a browser", () => {
     expect(await page.textContent("#search-where")).toContain("Nothing that you type is sent");
     await page.getByRole("searchbox").pressSequentially("I moved to Ghent", { delay: 30 });
     await answered(page);
-    expect((await shown(page)).slice(0, 2)).toEqual(["Procedures", "/skills/address-change"]);
+    expect((await resultsOf(page)).slice(0, 2)).toEqual(["Procedures", "/skills/address-change"]);
     for (const { q } of readQueries("fresh").filter((_query, at) => at % 12 === 0)) {
       await page.getByRole("searchbox").fill(q);
       await page.keyboard.press("Enter");
@@ -154,7 +154,7 @@ describe("the search in a browser", () => {
       await page.getByRole("searchbox").press("Enter");
       await page.waitForURL("**/fr/search#q=*");
       await answered(page);
-      expect(await shown(page)).toEqual([
+      expect(await resultsOf(page)).toEqual([
         "Démarches",
         "/fr/skills/household-and-residence-certificates",
         "Documents et guichets",
@@ -164,7 +164,7 @@ describe("the search in a browser", () => {
       ]);
       expect(await page.inputValue("#search-field")).toBe("composition de ménage Namur");
       await page.evaluate(() => location.assign("#main"));
-      expect((await shown(page)).length).toBe(6);
+      expect((await resultsOf(page)).length).toBe(6);
       expect(requests.filter((url) => /m(?:é|%C3%A9|e)nage/i.test(url.replace(/#.*/, "")))).toEqual([]);
       await context.close();
     },
@@ -177,7 +177,7 @@ describe("the search in a browser", () => {
   ])("leads with the commune for %s [site.search-everything]", async (text, first) => {
     const { page, context } = await open(`/search#q=${encodeURIComponent(text)}`);
     await answered(page);
-    expect((await shown(page)).slice(0, 2)).toEqual(first);
+    expect((await resultsOf(page)).slice(0, 2)).toEqual(first);
     await context.close();
   });
 
@@ -199,12 +199,12 @@ describe("the search in a browser", () => {
     ["hidden and control characters", "dri\u00adving\u0000 lic\u202eence from\ud800 Brazil", /^\d+ results?\./],
     ["markup", "<img src=x onerror=alert(1)> \"'&", /^Nothing fits/],
     ["what nothing fits", "how do I bake bread", /^Nothing fits/],
-  ])("takes %s [site.search-hostile]", async (_name, text, said) => {
+  ])("takes %s [site.search-hostile]", async (_name, text, message) => {
     const { page, context, faults } = await open("/search");
     await page.getByRole("searchbox").fill(text);
     await page.keyboard.press("Enter");
     await answered(page);
-    expect(await page.textContent("#search-state")).toMatch(said);
+    expect(await page.textContent("#search-state")).toMatch(message);
     expect(await page.locator("#search img").count()).toBe(0);
     expect(await page.getByRole("link", { name: "Family", exact: false }).first().isVisible()).toBe(true);
     expect(faults).toEqual([]);
@@ -229,7 +229,7 @@ describe("the search without a script", () => {
     await page.getByRole("searchbox").fill("Mijn rijbewijs komt uit Brazilië");
     await page.getByRole("button", { name: "Zoeken" }).click();
     await page.waitForURL("**/nl/search?q=*");
-    expect((await shown(page)).slice(0, 2)).toEqual(["Procedures", "/nl/skills/driving-licence-exchange"]);
+    expect((await resultsOf(page)).slice(0, 2)).toEqual(["Procedures", "/nl/skills/driving-licence-exchange"]);
     expect(await page.textContent("#search-where")).toContain("Uw woorden gaan naar deze server");
     expect(requests.some((url) => url.includes("search-engine"))).toBe(false);
     expect(server.output()).not.toMatch(/rijbewijs|Brazili/i);
@@ -238,7 +238,7 @@ describe("the search without a script", () => {
 
   it("leaves its results where a script can run, until the next question [site.search-without-script]", async () => {
     const { page, context } = await open("/search?q=driving%20licence%20from%20Brazil");
-    expect((await shown(page)).slice(0, 2)).toEqual(["Procedures", "/skills/driving-licence-exchange"]);
+    expect((await resultsOf(page)).slice(0, 2)).toEqual(["Procedures", "/skills/driving-licence-exchange"]);
     expect(await page.textContent("#search-where")).toContain("Your words go to this server");
     await page.getByRole("searchbox").fill("child benefit");
     await page.locator('#search-results a[href="/skills/child-benefit"]').waitFor();

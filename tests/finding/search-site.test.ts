@@ -15,13 +15,13 @@ describeOnBoth("the search of the site", (api) => {
       index,
       createWeights(weights.classes, () => table),
     );
-    const found = search(QUESTION).groups.flatMap(({ hits }) => hits.map(({ address }) => `/de${address}`));
-    expect(found[0]).toBe("/de/skills/nationality-application");
+    const expected = search(QUESTION).groups.flatMap(({ hits }) => hits.map(({ address }) => `/de${address}`));
+    expect(expected[0]).toBe("/de/skills/nationality-application");
 
     const response = await api.send(ADDRESS, `/de/search?q=${encodeURIComponent(QUESTION)}`, { headers: { accept: "text/html" } });
     expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
     const [, results = ""] = (await response.text()).split('id="search-results"');
-    const shown = [...results.matchAll(/<h3><a href="(\/de\/(?:skills|paths|communes|docs|privacy)[^"]*)"/g)].map(([, href]) => href);
-    expect(shown.slice(0, found.length)).toEqual(found);
+    const addresses = [...results.matchAll(/<h3><a href="(\/de\/(?:skills|paths|communes|docs|privacy)[^"]*)"/g)].map(([, href]) => href);
+    expect(addresses.slice(0, expected.length)).toEqual(expected);
   });
 });

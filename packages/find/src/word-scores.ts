@@ -62,9 +62,9 @@ export function createWordScores(skills: readonly FindableSkill[]): (query: stri
 function onceForEach(analyse: (text: string) => Unit[]): (text: string) => Unit[] {
   const units = new Map<string, Unit[]>();
   return (text) => {
-    const known = units.get(text) ?? analyse(text);
-    units.set(text, known);
-    return known;
+    const unit = units.get(text) ?? analyse(text);
+    units.set(text, unit);
+    return unit;
   };
 }
 

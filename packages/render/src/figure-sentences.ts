@@ -68,11 +68,11 @@ function rangeContent(
   language: Translated,
 ): Content {
   const { between, places } = FIGURE_WORDS[language];
-  const written = (value: number): string => {
+  const inWords = (value: number): string => {
     const figure = shownValue({ value, unit });
     return textWords(figure, language) ?? figure;
   };
-  const figures = low === high ? written(low) : between(written(low), written(high));
+  const figures = low === high ? inWords(low) : between(inWords(low), inWords(high));
   return of === "communes" || of === "offices" ? [`${figures} ${places[of](n)}`] : [`${figures} (${n} `, text(of), ")"];
 }
 

@@ -19,6 +19,6 @@ export function titleInline(titled: Titled, language: Language): Inline {
 
 /** A text of several languages in the language of a page; else in English, else in the first language that it has. */
 export function textIn(texts: Titles, language: Language): { text: string; language: Language } {
-  const known = [language, ...vocabulary.language].find((one) => texts[one] !== undefined) ?? language;
-  return { text: texts[known] ?? "", language: known };
+  const chosen = [language, ...vocabulary.language].find((one) => texts[one] !== undefined) ?? language;
+  return { text: texts[chosen] ?? "", language: chosen };
 }

@@ -3,7 +3,7 @@ import type { FromEngine, ToEngine } from "../search-engine/messages.ts";
 
 interface EngineEvents {
   doing: (what: "loading" | "building") => void;
-  found: (finding: SiteFinding) => void;
+  answer: (finding: SiteFinding) => void;
   failed: () => void;
 }
 
@@ -47,7 +47,7 @@ export class Engine {
     if ("failed" in message) this.fail();
     else if ("doing" in message) this.events.doing(message.doing);
     // The reader has typed on: only the newest answer is shown.
-    else if (message.turn === this.turn) this.events.found(message.finding);
+    else if (message.turn === this.turn) this.events.answer(message.finding);
   }
 
   /** The next question loads it again. */

@@ -20,7 +20,7 @@ const engine = new Engine(
     doing: (what) => {
       if (field.value.trim() !== "") state.textContent = words.state[what];
     },
-    found: (finding) => {
+    answer: (finding) => {
       state.textContent = sayFinding(finding, words);
       results.replaceChildren(...resultElements(finding.groups, words, { language, prefix }));
     },

@@ -35,9 +35,9 @@ function hitElement({ address, titles, excerpts }: SiteHit, place: Place): HTMLE
 /** A text in the language of the reader, else in English, which it then says. */
 function inLanguage(name: string, texts: Readonly<Record<string, string | undefined>>, language: string): HTMLElement {
   const own = texts[language];
-  const shown = element(name, own ?? texts.en ?? "");
-  if (own === undefined) shown.lang = "en";
-  return shown;
+  const node = element(name, own ?? texts.en ?? "");
+  if (own === undefined) node.lang = "en";
+  return node;
 }
 
 function element(name: string, text: string): HTMLElement {

@@ -4,7 +4,7 @@ import type { HitKind, SiteFinding } from "@becivic/find";
 export interface Words {
   where: { browser: string };
   state: { loading: string; building: string; failed: string };
-  found: { one: string; many: string };
+  count: { one: string; many: string };
   nothing: string;
   ambiguous: string;
   cut: string;
@@ -14,8 +14,8 @@ export interface Words {
 /** What was found, in the sentences that the server says it in. */
 export function sayFinding({ groups, isAmbiguous, isCut, longest }: SiteFinding, words: Words): string {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  const found = count === 0 ? words.nothing : count === 1 ? words.found.one : words.found.many.replace("{count}", String(count));
-  return [found, isAmbiguous ? words.ambiguous : "", isCut ? words.cut.replace("{count}", String(longest)) : ""]
+  const summary = count === 0 ? words.nothing : count === 1 ? words.count.one : words.count.many.replace("{count}", String(count));
+  return [summary, isAmbiguous ? words.ambiguous : "", isCut ? words.cut.replace("{count}", String(longest)) : ""]
     .filter((part) => part !== "")
     .join(" ");
 }

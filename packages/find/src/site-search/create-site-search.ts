@@ -22,10 +22,10 @@ export function createSiteSearch({ skills, paths, communes, docs }: SearchIndex,
 
   return (text) => {
     const { query, isCut } = plainQuery(text);
-    const named = findCommunes(query);
-    const communeGroup = { kind: "commune", hits: named.communes.slice(0, MOST.commune).map(communeHit) } as const;
+    const { communes, isAll } = findCommunes(query);
+    const communeGroup = { kind: "commune", hits: communes.slice(0, MOST.commune).map(communeHit) } as const;
     // The name of a commune alone asks for the commune.
-    if (named.isAll) return { groups: [communeGroup], isAmbiguous: false, isCut, longest: LONGEST_QUERY };
+    if (isAll) return { groups: [communeGroup], isAmbiguous: false, isCut, longest: LONGEST_QUERY };
     const { matches, isAmbiguous } = finder.find(query, MOST.skill);
     const groups: HitGroup[] = [
       { kind: "skill", hits: matches.flatMap(({ id }) => skillHits.get(id) ?? []) },

@@ -27,17 +27,17 @@ const index: SearchIndex = {
   docs: [{ address: "/privacy", title: "Privacy", summary: "What is kept." }],
 };
 const search = createSiteSearch(index, shippedWeights);
-const found = (text: string): string[] => search(text).groups.flatMap(({ hits }) => hits.map(({ address }) => address));
+const addressesFor = (text: string): string[] => search(text).groups.flatMap(({ hits }) => hits.map(({ address }) => address));
 
 describe("the search of the site", () => {
   it("shows procedures, then documents, communes and docs [site.search-everything]", () => {
-    expect(found("permit to keep a zebra in Namur")).toEqual([
+    expect(addressesFor("permit to keep a zebra in Namur")).toEqual([
       "/skills/zebra-permit",
       "/skills/llama-permit",
       "/paths/zebra-certificate",
       "/communes/92094",
     ]);
-    expect(found("zebra privacy").at(-1)).toBe("/privacy");
+    expect(addressesFor("zebra privacy").at(-1)).toBe("/privacy");
   });
 
   it.each([
@@ -49,18 +49,18 @@ describe("the search of the site", () => {
     ["saint nicolas", ["/communes/46021", "/communes/62093"]],
     ["As", ["/communes/71002"]],
   ])("takes %s for a commune [site.search-everything]", (text, communes) => {
-    expect(found(text)).toEqual(communes);
+    expect(addressesFor(text)).toEqual(communes);
   });
 
   it.each(["is it as in the zebra permit", "zebra 50001", "zebra namurs"])("takes no word of “%s” for a commune", (text) => {
-    expect(found(text).filter((address) => address.startsWith("/communes/"))).toEqual([]);
+    expect(addressesFor(text).filter((address) => address.startsWith("/communes/"))).toEqual([]);
   });
 
   it("finds a document by its name, and not by what its description also says", () => {
-    expect(found("certificat zebre")).toContain("/paths/zebra-certificate");
-    expect(found("ostrich")).not.toContain("/paths/zebra-certificate");
-    expect(found("registration of somebody from Brazil")).not.toContain("/paths/temporary-protection");
-    expect(found("registration from Ukraine")).toContain("/paths/temporary-protection");
+    expect(addressesFor("certificat zebre")).toContain("/paths/zebra-certificate");
+    expect(addressesFor("ostrich")).not.toContain("/paths/zebra-certificate");
+    expect(addressesFor("registration of somebody from Brazil")).not.toContain("/paths/temporary-protection");
+    expect(addressesFor("registration from Ukraine")).toContain("/paths/temporary-protection");
   });
 
   it("says that two procedures fit about equally well [find.ambiguous]", () => {
@@ -79,7 +79,7 @@ describe("the search of the site", () => {
   });
 
   it("reads through hidden characters, and cuts what is too long [site.search-hostile]", () => {
-    expect(found("ze\u00adbra\u0007permit")[0]).toBe("/skills/zebra-permit");
+    expect(addressesFor("ze\u00adbra\u0007permit")[0]).toBe("/skills/zebra-permit");
     const long = search(`zebra permit ${"x ".repeat(5_000)}`);
     expect(long).toMatchObject({ isCut: true, longest: 1_000 });
     expect(search(`${"x ".repeat(5_000)} Namur`).groups).toEqual([]);

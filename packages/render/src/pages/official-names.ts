@@ -11,13 +11,13 @@ export function officialNames({ reading, titles, requiredPaths }: SkillPageView,
   return namesSection(entries, language);
 }
 
-interface Named {
+interface TitledDocument {
   title: string;
   titles?: Titles | undefined;
 }
 
 /** What the desk calls things, each in every language that is known: the first one openly, the others folded. */
-export function namesSection(entries: readonly Named[], language: Language): Block {
+export function namesSection(entries: readonly TitledDocument[], language: Language): Block {
   const { sections, officialNamesIntroduction, namesOfDocuments } = PROCEDURE_WORDS[language];
   const [first, ...others] = entries.flatMap(({ title, titles }) => namesOf(title, titles));
   if (first === undefined) return section("official-names", sections.officialNames);

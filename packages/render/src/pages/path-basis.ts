@@ -5,7 +5,7 @@ import type { PathPageView } from "../views.ts";
 import { PATH_WORDS } from "../words/path-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { otherViews } from "./artefact-parts.ts";
-import { confirmedOn } from "./source-way.ts";
+import { confirmedOn } from "./source-step.ts";
 import { sourceName } from "./source-words.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
 import { readable } from "./words.ts";

@@ -14,7 +14,7 @@ import { confirmationNotice } from "./confirmation.ts";
 import { namesSection } from "./official-names.ts";
 import { behindBlocks, machines } from "./path-basis.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
-import { sourceWay } from "./source-way.ts";
+import { sourceStep } from "./source-step.ts";
 import { kindWords, sourceName } from "./source-words.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
 import { readable } from "./words.ts";
@@ -49,10 +49,10 @@ function pathBlocks(view: PathPageView, language: Language): Block[] {
     ...purposeBlocks(path.purpose, language),
     { type: "contents" },
     ...(language === "en" ? [] : [paragraphFor("quiet", inEnglishLine)]),
-    section("page-ways", words.ways.title, ...(sources.length < 2 ? [] : [paragraph(words.ways.introduction)]), {
+    section("page-ways", words.sources.title, ...(sources.length < 2 ? [] : [paragraph(words.sources.introduction)]), {
       type: "steps",
       role: "sources",
-      steps: sources.map(({ source, freshness }, index) => sourceWay(source, freshness, index === 0, language)),
+      steps: sources.map(({ source, freshness }, index) => sourceStep(source, freshness, index === 0, language)),
     }),
     section("page-observations", words.observed, {
       type: "observations",
@@ -95,11 +95,11 @@ function glance({ path, sources, authority }: PathPageView, language: Language):
     { term: words.whatFor, value: [purposeWords(path.purpose, language)] },
     ...(audience === undefined ? [] : [{ term: words.forWhom, value: [{ type: "language", language: "en", text: audience } as const] }]),
     ...(authority === undefined ? [] : [{ term: words.issuedBy, value: authorityContent(authority, language) }]),
-    ...(first === undefined ? [] : [{ term: words.tryFirst, value: firstWay(first.source, language) }]),
+    ...(first === undefined ? [] : [{ term: words.tryFirst, value: firstSource(first.source, language) }]),
   ];
 }
 
-function firstWay(source: PathPageView["sources"][number]["source"], language: Language): Content {
+function firstSource(source: PathPageView["sources"][number]["source"], language: Language): Content {
   const name = sourceName(source, language);
   const kind = kindWords(source.procedure.kind, language);
   return [link(`#source-${source.id}`, name), ...(kind === name ? [] : [`: ${kind}`])];

@@ -28,7 +28,7 @@ ${searchForm({ id: "search-field", role: "search-form", words: searched?.words ?
 <p id="search-state" role="status">${searched === undefined ? "" : stateOf(searched, words)}</p>
 <div id="search-results">${searched === undefined ? nothing : resultsHtml(searched, words, frame)}</div>
 </div>
-${otherWays({ lifeEvents }, frame)}`;
+${elsewhere({ lifeEvents }, frame)}`;
   const parts = { title: words.title, description: words.description, path: "/search", isIndexed: false, body, markdown: false } as const;
   return pageDocument({ ...parts, scripts: ["/search.js"] }, frame);
 }
@@ -36,8 +36,8 @@ ${otherWays({ lifeEvents }, frame)}`;
 /** What there is, in a sentence or two that a screen reader says. */
 function stateOf({ finding: { groups, isAmbiguous, isCut, longest } }: SearchedView, words: SearchWords): string {
   const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
-  const found = count === 0 ? words.nothing : count === 1 ? words.found.one : words.found.many.replace("{count}", String(count));
-  return [found, isAmbiguous ? words.ambiguous : "", isCut ? words.cut.replace("{count}", String(longest)) : ""]
+  const summary = count === 0 ? words.nothing : count === 1 ? words.count.one : words.count.many.replace("{count}", String(count));
+  return [summary, isAmbiguous ? words.ambiguous : "", isCut ? words.cut.replace("{count}", String(longest)) : ""]
     .filter((part) => part !== "")
     .join(" ");
 }
@@ -75,9 +75,9 @@ function languageMark({ language }: TextInLanguage, frame: PageFrame): Html {
 }
 
 /** Where nothing fits, there are life events, the lists, and the sentence for an agent. */
-function otherWays({ lifeEvents }: Pick<SearchPageView, "lifeEvents">, frame: PageFrame): Html {
+function elsewhere({ lifeEvents }: Pick<SearchPageView, "lifeEvents">, frame: PageFrame): Html {
   const { procedures, documents, communes } = FRAME_WORDS[frame.language];
-  const { otherWays: title, lists } = SEARCH_WORDS[frame.language];
+  const { elsewhere: title, lists } = SEARCH_WORDS[frame.language];
   const to = [link("/skills", procedures), ", ", link("/paths", documents), ", ", link("/communes", communes)];
   const blocks = [
     section(

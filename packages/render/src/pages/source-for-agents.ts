@@ -8,7 +8,7 @@ import { hostOf, readable } from "./words.ts";
 
 /** One source as a step for agents: who it is for, and who does what. Its notes are for operators, and are not shown. */
 export function sourceForAgents(source: PathSource, freshness: SourceView | undefined): Step {
-  const { id, procedure } = source;
+  const { id } = source;
   return {
     id: `source-${id}`,
     title: titleOf(source),

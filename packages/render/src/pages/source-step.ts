@@ -6,8 +6,8 @@ import { PATH_WORDS } from "../words/path-words.ts";
 import { audienceWords } from "./audience-words.ts";
 import { durationWords, kindWords, signInWords, siteOf, sourceAddress, sourceName } from "./source-words.ts";
 
-/** One source as a way for people: for whom it is, what they do there, and a button that leads there. What an agent does is in the views of agents. */
-export function sourceWay(source: PathSource, freshness: SourceView | undefined, isFirst: boolean, language: Language): Step {
+/** One source as a step for people: for whom it is, what they do there, and a button that leads there. What an agent does is in the views of agents. */
+export function sourceStep(source: PathSource, freshness: SourceView | undefined, isFirst: boolean, language: Language): Step {
   const name = sourceName(source, language);
   const kind = kindWords(source.procedure.kind, language);
   return {
@@ -24,15 +24,15 @@ export function sourceWay(source: PathSource, freshness: SourceView | undefined,
 }
 
 function factsOf(source: PathSource, language: Language): Fact[] {
-  const { way } = PATH_WORDS[language];
+  const { source: labels } = PATH_WORDS[language];
   const { procedure, actor, audience } = source;
   const duration = durationWords(procedure, language);
   const facts: [string, readonly Inline[]][] = [
-    [way.forWhom, audienceWords(audience, language)],
-    [way.whatYouDo, [actor.handoff.user_responsibility].filter((text) => text !== "").map(inEnglish)],
-    [way.signIn, source.auth.method === "none" ? [] : [signInWords(source, language)]],
-    [way.toBring, (procedure.what_to_bring ?? []).map(inEnglish)],
-    [way.howLong, duration === undefined ? [] : [duration]],
+    [labels.forWhom, audienceWords(audience, language)],
+    [labels.whatYouDo, [actor.handoff.user_responsibility].filter((text) => text !== "").map(inEnglish)],
+    [labels.signIn, source.auth.method === "none" ? [] : [signInWords(source, language)]],
+    [labels.toBring, (procedure.what_to_bring ?? []).map(inEnglish)],
+    [labels.howLong, duration === undefined ? [] : [duration]],
   ];
   return facts.flatMap(([term, items]) => (items.length === 0 ? [] : [{ term, value: oneOrMore(items) }]));
 }

@@ -7,16 +7,16 @@ export interface PathWords {
   forWhom: string;
   issuedBy: string;
   tryFirst: string;
-  ways: { title: string; introduction: string };
-  /** Labels of one way. */
-  way: { forWhom: string; whatYouDo: string; signIn: string; toBring: string; howLong: string };
+  sources: { title: string; introduction: string };
+  /** Labels of one source. */
+  source: { forWhom: string; whatYouDo: string; signIn: string; toBring: string; howLong: string };
   /** On the button that leads to a site. */
   open: (site: string) => string;
   stale: string;
   /** Before a source that delivers a real document at each use. */
   delivery: { confirmed: string; sentence: string };
   usedBy: string;
-  freshness: { title: string; heads: readonly [way: string, confirmed: string, probe: string]; reached: string };
+  freshness: { title: string; heads: readonly [source: string, confirmed: string, probe: string]; reached: string };
   none: string;
   observed: string;
   withdrawn: { text: string; ask: string; other: string };
@@ -30,11 +30,11 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
     forWhom: "For whom",
     issuedBy: "From",
     tryFirst: "Try first",
-    ways: {
+    sources: {
       title: "The ways to get it",
       introduction: "Not every way is for everyone. Take the first that is for you; if it fails, the next.",
     },
-    way: { forWhom: "For whom", whatYouDo: "What you do", signIn: "Sign-in", toBring: "To bring", howLong: "How long" },
+    source: { forWhom: "For whom", whatYouDo: "What you do", signIn: "Sign-in", toBring: "To bring", howLong: "How long" },
     open: (site) => `Open ${site}`,
     stale: "Stale: not confirmed lately",
     delivery: {
@@ -57,11 +57,11 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
     forWhom: "Pour qui",
     issuedBy: "Délivré par",
     tryFirst: "À essayer d'abord",
-    ways: {
+    sources: {
       title: "Comment l'obtenir",
       introduction: "Chaque voie n'est pas pour tout le monde. Prenez la première qui vous convient ; si elle échoue, la suivante.",
     },
-    way: { forWhom: "Pour qui", whatYouDo: "Ce que vous faites", signIn: "Connexion", toBring: "À apporter", howLong: "Durée" },
+    source: { forWhom: "Pour qui", whatYouDo: "Ce que vous faites", signIn: "Connexion", toBring: "À apporter", howLong: "Durée" },
     open: (site) => `Ouvrir ${site}`,
     stale: "Pas confirmé récemment",
     delivery: {
@@ -88,11 +88,11 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
     forWhom: "Voor wie",
     issuedBy: "Van",
     tryFirst: "Probeer eerst",
-    ways: {
+    sources: {
       title: "Hoe u het krijgt",
       introduction: "Niet elke weg is voor iedereen. Neem de eerste die voor u past; lukt die niet, dan de volgende.",
     },
-    way: { forWhom: "Voor wie", whatYouDo: "Wat u doet", signIn: "Aanmelden", toBring: "Mee te brengen", howLong: "Duur" },
+    source: { forWhom: "Voor wie", whatYouDo: "Wat u doet", signIn: "Aanmelden", toBring: "Mee te brengen", howLong: "Duur" },
     open: (site) => `${site} openen`,
     stale: "Niet recent bevestigd",
     delivery: {
@@ -119,11 +119,11 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
     forWhom: "Für wen",
     issuedBy: "Von",
     tryFirst: "Zuerst versuchen",
-    ways: {
+    sources: {
       title: "So bekommen Sie es",
       introduction: "Nicht jeder Weg ist für alle. Nehmen Sie den ersten, der für Sie passt; gelingt er nicht, den nächsten.",
     },
-    way: { forWhom: "Für wen", whatYouDo: "Was Sie tun", signIn: "Anmeldung", toBring: "Mitzubringen", howLong: "Dauer" },
+    source: { forWhom: "Für wen", whatYouDo: "Was Sie tun", signIn: "Anmeldung", toBring: "Mitzubringen", howLong: "Dauer" },
     open: (site) => `${site} öffnen`,
     stale: "In letzter Zeit nicht bestätigt",
     delivery: {

@@ -9,12 +9,12 @@ export interface SearchWords {
   where: { server: string; browser: string };
   /** What is going on. */
   state: { loading: string; building: string; failed: string };
-  found: { one: string; many: string };
+  count: { one: string; many: string };
   nothing: string;
   ambiguous: string;
   cut: string;
   groups: Readonly<Record<"skill" | "path" | "commune" | "doc", string>>;
-  otherWays: string;
+  elsewhere: string;
   lists: string;
 }
 
@@ -32,12 +32,12 @@ export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = {
       building: "Preparing the search…",
       failed: "The search cannot be loaded. Try again, or look through the lists below.",
     },
-    found: { one: "1 result.", many: "{count} results." },
+    count: { one: "1 result.", many: "{count} results." },
     nothing: "Nothing fits these words. Try others, or take one of the other ways below.",
     ambiguous: "The first two procedures fit about equally well. Compare them, or both may apply.",
     cut: "Your text is long: only its first {count} characters were searched for.",
     groups: { skill: "Procedures", path: "Documents and desks", commune: "Communes", doc: "About Be Civic" },
-    otherWays: "Other ways to what you need",
+    elsewhere: "Other ways to what you need",
     lists: "All of them",
   },
   fr: {
@@ -53,12 +53,12 @@ export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = {
       building: "Préparation de la recherche…",
       failed: "La recherche ne peut pas être chargée. Réessayez, ou parcourez les listes ci-dessous.",
     },
-    found: { one: "1 résultat.", many: "{count} résultats." },
+    count: { one: "1 résultat.", many: "{count} résultats." },
     nothing: "Rien ne correspond à ces mots. Essayez-en d'autres, ou l'un des autres chemins ci-dessous.",
     ambiguous: "Les deux premières démarches conviennent à peu près aussi bien. Comparez-les ; il se peut aussi que les deux s'appliquent.",
     cut: "Votre texte est long : seuls ses {count} premiers caractères ont été pris en compte.",
     groups: { skill: "Démarches", path: "Documents et guichets", commune: "Communes", doc: "À propos de Be Civic" },
-    otherWays: "D'autres chemins vers ce qu'il vous faut",
+    elsewhere: "D'autres chemins vers ce qu'il vous faut",
     lists: "Toutes les listes",
   },
   nl: {
@@ -74,12 +74,12 @@ export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = {
       building: "Het zoeken wordt voorbereid…",
       failed: "De zoekfunctie kan niet worden geladen. Probeer het opnieuw, of bekijk de lijsten hieronder.",
     },
-    found: { one: "1 resultaat.", many: "{count} resultaten." },
+    count: { one: "1 resultaat.", many: "{count} resultaten." },
     nothing: "Niets past bij deze woorden. Probeer andere woorden, of kies een van de andere wegen hieronder.",
     ambiguous: "De eerste twee procedures passen ongeveer even goed. Vergelijk ze; misschien gelden ze allebei.",
     cut: "Uw tekst is lang: alleen de eerste {count} tekens zijn gebruikt.",
     groups: { skill: "Procedures", path: "Documenten en loketten", commune: "Gemeenten", doc: "Over Be Civic" },
-    otherWays: "Andere wegen naar wat u nodig hebt",
+    elsewhere: "Andere wegen naar wat u nodig hebt",
     lists: "Alle lijsten",
   },
   de: {
@@ -95,12 +95,12 @@ export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = {
       building: "Die Suche wird vorbereitet…",
       failed: "Die Suche lässt sich nicht laden. Versuchen Sie es noch einmal, oder sehen Sie die Listen unten durch.",
     },
-    found: { one: "1 Ergebnis.", many: "{count} Ergebnisse." },
+    count: { one: "1 Ergebnis.", many: "{count} Ergebnisse." },
     nothing: "Zu diesen Wörtern passt nichts. Versuchen Sie andere, oder nehmen Sie einen der anderen Wege unten.",
     ambiguous: "Die ersten beiden Verfahren passen etwa gleich gut. Vergleichen Sie sie; vielleicht gelten auch beide.",
     cut: "Ihr Text ist lang: Nur die ersten {count} Zeichen wurden gesucht.",
     groups: { skill: "Verfahren", path: "Dokumente und Schalter", commune: "Gemeinden", doc: "Über Be Civic" },
-    otherWays: "Andere Wege zu dem, was Sie brauchen",
+    elsewhere: "Andere Wege zu dem, was Sie brauchen",
     lists: "Alle Listen",
   },
 };

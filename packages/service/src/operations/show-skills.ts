@@ -19,9 +19,9 @@ export interface SkillsShown {
 /** The offered skills, filtered by domain or status. Deprecated ones are listed only by their status. */
 export async function showSkills({ domain, status }: Filters, service: ServiceContext): Promise<SkillsShown> {
   const { corpus } = await publishedState(service);
-  const known = offeredSkills(corpus, "deprecated");
-  const ofStatus = known.filter((one) => (status === undefined ? one.status !== "deprecated" : one.status === status));
-  const ofDomain = known.filter((one) => domain === undefined || one.domain === domain);
+  const offered = offeredSkills(corpus, "deprecated");
+  const ofStatus = offered.filter((one) => (status === undefined ? one.status !== "deprecated" : one.status === status));
+  const ofDomain = offered.filter((one) => domain === undefined || one.domain === domain);
   const skills = ofStatus.filter((one) => ofDomain.includes(one));
   return {
     view: { skills, domains: domainsOf(ofStatus), statuses: statusesOf(ofDomain), filters: { domain, status } },

@@ -48,8 +48,8 @@ function pathsOf(ids: readonly string[], facts: FactsOfPaths, corpus: Corpus): R
       if (path === undefined || title === undefined) return [];
       const { version, status, applies_to, sources } = path;
       const fee = Object.hasOwn(facts, id) ? facts[id]?.fee : undefined;
-      const ways = sources.map(({ id: source, audience }) => ({ id: source, audience }));
-      return [[id, { id, version, status, applies_to, sources: ways, title, ...(fee === undefined ? {} : { fee }) }]];
+      const audiences = sources.map(({ id: source, audience }) => ({ id: source, audience }));
+      return [[id, { id, version, status, applies_to, sources: audiences, title, ...(fee === undefined ? {} : { fee }) }]];
     }),
   );
 }
