@@ -23,6 +23,10 @@ export function badge(status: LifecycleStatus, domain?: string): Inline {
   return { type: "badge", status, domain };
 }
 
+export function shortBadge(status: LifecycleStatus): Inline {
+  return { type: "badge", status, isShort: true };
+}
+
 export function span(role: SpanRole, ...content: Content): Inline {
   return { type: "span", role, content };
 }

@@ -23,7 +23,9 @@ function inlineHtml(inline: Inline, frame: PageFrame): Html {
     case "link":
       return linkHtml(inline, frame);
     case "badge":
-      return badgeHtml(inline.status, frame.language, inline.domain);
+      return inline.isShort === true
+        ? shortBadgeHtml(inline.status, frame.language)
+        : badgeHtml(inline.status, frame.language, inline.domain);
     case "day":
       return dayHtml(inline.moment, frame.language);
     case "language":
@@ -66,7 +68,7 @@ export function badgeHtml(status: LifecycleStatus, language: Language = "en", do
   return badgeWith(status, language, html` <span class="badge-meaning">(${meaning})</span>`);
 }
 
-/** The name of the status without its meaning, for a legend. */
+/** The name of the status without its meaning, for tables and legends. */
 export function shortBadgeHtml(status: LifecycleStatus, language: Language = "en"): Html {
   return badgeWith(status, language, nothing);
 }

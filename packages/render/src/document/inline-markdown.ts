@@ -60,6 +60,7 @@ function inlineMarkdown(inline: Exclude<Inline, string>, surroundings: Surroundi
     case "link":
       return linkMarkdown(inline, surroundings);
     case "badge": {
+      if (inline.isShort === true) return escaped(statusName(inline.status), surroundings);
       const meaning = inline.domain === "meta" ? maintained() : statusMeaning(inline.status);
       return escaped(`${statusName(inline.status)} (${meaning})`, surroundings);
     }

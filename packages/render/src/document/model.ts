@@ -11,7 +11,8 @@ export type Inline =
   | { type: "code"; text: string }
   /** `href` is an address of this site, an anchor of this page or an absolute address; with any other one only the words are written. */
   | { type: "link"; href: string; content: Content; role?: LinkRole; label?: string }
-  | { type: "badge"; status: LifecycleStatus; domain?: string | undefined }
+  /** A short one has the name of the status without its meaning, which the page says elsewhere. */
+  | { type: "badge"; status: LifecycleStatus; domain?: string | undefined; isShort?: true }
   | { type: "day"; moment: string }
   | { type: "language"; language: string; text: string }
   | { type: "span"; content: Content; role: SpanRole }

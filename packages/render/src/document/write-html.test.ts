@@ -1,6 +1,6 @@
 import { html, htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
-import { badge, box, code, day, heading, link, paragraph, paragraphFor, section, span, strong } from "./build.ts";
+import { badge, box, code, day, heading, link, paragraph, paragraphFor, section, shortBadge, span, strong } from "./build.ts";
 import type { Block, Inline } from "./model.ts";
 import { writeHtml } from "./write-html.ts";
 
@@ -26,6 +26,11 @@ const inlines: readonly [string, Inline, string][] = [
   ["a language", { type: "language", language: "fr", text: SIGNS }, `<span lang="fr">${ESCAPED}</span>`],
   ["a span", span("quiet", SIGNS), `<span class="quiet">${ESCAPED}</span>`],
   ["a break", { type: "break" }, "<br>"],
+  [
+    "a short badge",
+    shortBadge("alpha"),
+    '<span class="badge" data-status="alpha"><span class="badge-mark" aria-hidden="true"></span>Alpha</span>',
+  ],
   [
     "a badge",
     badge("alpha"),

@@ -44,6 +44,12 @@ export function skillCards(skills: readonly SkillLine[], level: 2 | 3, language:
   return [{ type: "cards", level, cards }];
 }
 
+/** Procedures by their titles alone, where the reader is in the middle of another one. */
+export function skillLinks(skills: readonly SkillLine[], language: Language): Block[] {
+  const items = skills.map((line): Content => [{ type: "link", href: `/skills/${line.id}`, content: [titleInline(line, language)] }]);
+  return items.length === 0 ? [] : [{ type: "list", role: "plain", items }];
+}
+
 /** Links to the same for machines, and to the research behind it where there is any. */
 export function otherViews(
   addresses: { page: string; data: string },

@@ -179,11 +179,18 @@ describe("the page of a skill", () => {
     expect(skillPage(skillView("quarantined"))).toContain("Withdrawn for review");
   });
 
-  it("shows each figure where the text links to, with its doubt and its history", () => {
+  it("leads to the history of a figure that has changed, and of no other", () => {
+    const view = skillView("alpha");
+    const history = 'href="/api/volatile-values/val-00001/history"';
+    expect(skillPage(view)).not.toContain(history);
+    const values = new Map([...view.reading.values].map(([uid, value]) => [uid, { ...value, replaced: "€2" }]));
+    expect(skillPage({ ...view, reading: { ...view.reading, values } })).toContain(history);
+  });
+
+  it("shows each figure where the text links to, with its doubt", () => {
     const html = skillPage(skillView("alpha"));
     expect(html).toContain('<a class="value" href="#val-00001"');
     expect(html).toContain('<tr id="val-00001" data-doubt><th scope="row">Duty</th>');
-    expect(html).toContain("/api/volatile-values/val-00001/history");
     expect(html).toContain("not verified yet");
     expect(html).toContain('<link rel="alternate" type="text/markdown" href="/skills/pay-a-duty.md">');
   });

@@ -1,12 +1,15 @@
 import { isIndexed, isReadable } from "@becivic/corpus";
-import { box, heading, link, paragraph, paragraphFor, section, separated, span, strong } from "../document/build.ts";
+import { box, heading, link, paragraph, paragraphFor, section, separated, strong } from "../document/build.ts";
 import type { Block, Content, Document, Fact } from "../document/model.ts";
 import { inEnglish } from "../in-english.ts";
 import { PATH_PAST } from "../past.ts";
 import type { PathPageView } from "../views.ts";
+import { PATH_WORDS } from "../words/path-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { authorityFact, otherViews, skillCards, statusFact, verifiedFact } from "./artefact-parts.ts";
 import { bannerNotice, disclaimer, pastNotice } from "./notices.ts";
+import { namesSection } from "./official-names.ts";
+import { firstSourceFact } from "./path-page.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
 import { sourceForAgents } from "./source-for-agents.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
@@ -32,7 +35,7 @@ export function pathForAgents(view: PathPageView): Document {
           "page-head",
           paragraphFor("eyebrow", link("/paths", "Documents"), ...firstTheme(path.themes)),
           heading(1, title),
-          ...(isWithdrawn ? [] : [paragraphFor("lead", description), ...otherNames(path.title)]),
+          ...(isWithdrawn ? [] : [paragraphFor("lead", description)]),
           { type: "facts", role: "head", facts: headFacts(view, isWithdrawn) },
         ),
         ...pastNotice(`/paths/${path.id}`, at, PATH_PAST),
@@ -54,16 +57,8 @@ function themeLink(theme: string) {
   return link(`/paths/themes/${theme}`, readable(theme));
 }
 
-/** The desk knows it by these names. */
-function otherNames({ fr, nl, de }: PathPageView["path"]["title"]): Block[] {
-  const items = Object.entries({ fr, nl, de }).flatMap(([language, name]): Content[] =>
-    name === undefined ? [] : [[span("quiet", language.toUpperCase()), " ", { type: "language", language, text: name }]],
-  );
-  return items.length === 0 ? [] : [{ type: "list", items, role: "names", label: "Its name in other languages" }];
-}
-
 /** Whom a withdrawn path names, and for whom it is, are not shown. */
-function headFacts({ path, standing, authority }: PathPageView, isWithdrawn: boolean): Fact[] {
+function headFacts({ path, sources, standing, authority }: PathPageView, isWithdrawn: boolean): Fact[] {
   const { last_verified, applies_to, themes, purpose } = path;
   const { audience_summary: audience } = applies_to;
   const facts = [
@@ -77,6 +72,7 @@ function headFacts({ path, standing, authority }: PathPageView, isWithdrawn: boo
     ...authorityFact(authority),
     { term: "What for", value: [purposeWords(purpose)] },
     ...(audience === undefined ? [] : [{ term: "For whom", value: [audience] }]),
+    ...firstSourceFact(sources, "en"),
   ];
 }
 
@@ -90,12 +86,11 @@ function sections(view: PathPageView, isWithdrawn: boolean): Block[] {
   const content = isWithdrawn
     ? []
     : [
-        section(
-          "page-ways",
-          "The sources, in the order to try them",
-          paragraph("Not every source is for every user. Take the first that is for you; if it fails, the next."),
-          { type: "steps", role: "sources", steps: sources.map(({ source, freshness }) => sourceForAgents(source, freshness)) },
-        ),
+        section("page-ways", "The sources, in the order to try them", paragraph(PATH_WORDS.en.sources.introduction), {
+          type: "steps",
+          role: "sources",
+          steps: sources.map(({ source, freshness }) => sourceForAgents(source, freshness)),
+        }),
         section("page-observations", "Community observations", {
           type: "observations",
           about: { path: path.id },
@@ -106,6 +101,7 @@ function sections(view: PathPageView, isWithdrawn: boolean): Block[] {
       ];
   return [
     ...content,
+    ...(isWithdrawn ? [] : [namesSection([{ title: inEnglish(path.title), titles: path.title }], "en")]),
     section("page-skills", "Procedures that use it", ...skillCards(skills, 3)),
     section("page-status", "Why it has this status", ...standingBlocks(standingToday)),
     section("page-history", "History", ...historyBlocks(history)),

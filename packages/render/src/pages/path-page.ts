@@ -90,19 +90,21 @@ function themes(ids: readonly string[], language: Language): Content {
 function glance({ path, sources, authority }: PathPageView, language: Language): Fact[] {
   const words = PATH_WORDS[language];
   const { audience_summary: audience } = path.applies_to;
-  const [first] = sources;
   return [
     { term: words.whatFor, value: [purposeWords(path.purpose, language)] },
     ...(audience === undefined ? [] : [{ term: words.forWhom, value: [{ type: "language", language: "en", text: audience } as const] }]),
     ...(authority === undefined ? [] : [{ term: words.issuedBy, value: authorityContent(authority, language) }]),
-    ...(first === undefined ? [] : [{ term: words.tryFirst, value: firstSource(first.source, language) }]),
+    ...firstSourceFact(sources, language),
   ];
 }
 
-function firstSource(source: PathPageView["sources"][number]["source"], language: Language): Content {
+/** Where most readers begin. */
+export function firstSourceFact([first]: PathPageView["sources"], language: Language): Fact[] {
+  if (first === undefined) return [];
+  const { source } = first;
   const name = sourceName(source, language);
   const kind = kindWords(source.procedure.kind, language);
-  return [link(`#source-${source.id}`, name), ...(kind === name ? [] : [`: ${kind}`])];
+  return [{ term: PATH_WORDS[language].tryFirst, value: [link(`#source-${source.id}`, name), ...(kind === name ? [] : [`: ${kind}`])] }];
 }
 
 function purposeBlocks(purpose: PathPageView["path"]["purpose"], language: Language): Block[] {

@@ -11,7 +11,7 @@ import type { SkillPageView } from "../views.ts";
 import { FRAME_WORDS } from "../words/frame-words.ts";
 import { nameOfId } from "../words/id-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
-import { authorityFact, otherViews, skillCards } from "./artefact-parts.ts";
+import { authorityFact, otherViews, skillCards, skillLinks } from "./artefact-parts.ts";
 import { confirmationNotice } from "./confirmation.ts";
 import { glanceBox, rightsBlock } from "./glance.ts";
 import { officialNames } from "./official-names.ts";
@@ -60,7 +60,7 @@ function procedureBlocks(view: SkillPageView, language: Language): Block[] {
     part("community-observations", sections.observations, "Community observations"),
     section("good-to-know", sections.rights, rightsBlock(reading), ...authorityBlocks(view, language)),
     officialNames(view, language),
-    section("page-related", sections.related, ...skillCards(related, 3, language)),
+    section("page-related", sections.related, ...skillLinks(related, language)),
     section("behind", words.behind, ...behindBlocks(view, language)),
   ];
 }

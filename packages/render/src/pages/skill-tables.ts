@@ -1,5 +1,5 @@
 import { type Language, monthWords } from "@becivic/contract";
-import { badge, day, link, paragraph, span, strong } from "../document/build.ts";
+import { day, link, paragraph, shortBadge, span, strong } from "../document/build.ts";
 import { memoiseByLanguage } from "../document/by-frame.ts";
 import type { Block, Content, Inline, TableRow } from "../document/model.ts";
 import { isDoubtful } from "../doubt.ts";
@@ -25,21 +25,18 @@ function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceRea
   const name = figureName(value.name);
   const until = lastStable ?? replaced;
   const before: Content = until === undefined ? [] : [{ type: "break" }, span("pending", words.until, " ", figureInline(until, language))];
-  const history = {
-    type: "link",
-    href: `/api/volatile-values/${encodeURIComponent(uid)}/history`,
-    content: [words.history],
-    label: words.historyOf(name),
-  } as const;
+  const href = `/api/volatile-values/${encodeURIComponent(uid)}/history`;
+  const history: Content =
+    until === undefined ? [] : [{ type: "break" }, { type: "link", href, content: [words.history], label: words.historyOf(name) }];
   return {
     id: uid,
     hasDoubt: isDoubtful(basis),
     cells: [
       [inEnglish(name)],
       [strong(figureInline(figure, language)), ...before],
-      [badge(status)],
+      [shortBadge(status)],
       sureContent(value, language),
-      [sourceOf(source, sources, language), { type: "break" }, history],
+      [sourceOf(source, sources, language), ...history],
     ],
   };
 }
@@ -85,7 +82,7 @@ export const sourcesBlocks = memoiseByLanguage(({ references }: SkillReading, la
     const host = span("host", hostOf(url).replace(/^www\./i, ""));
     const verified = lastVerified === undefined ? words.notVerified : day(lastVerified);
     const name: Inline = { type: "link", href: url, content: [inEnglish(title)] };
-    return { id: uid, cells: [[name, ...archived, " ", host], [badge(status)], [verified], readContent(read, language)] };
+    return { id: uid, cells: [[name, ...archived, " ", host], [shortBadge(status)], [verified], readContent(read, language)] };
   });
   return [{ type: "table", ...words.sources, rows }];
 });

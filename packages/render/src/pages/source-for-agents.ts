@@ -2,9 +2,10 @@ import type { PathSource } from "@becivic/contract";
 import { code, day, link, paragraphFor, strong } from "../document/build.ts";
 import type { Block, Content, Fact, Inline, Step } from "../document/model.ts";
 import type { SourceView } from "../views.ts";
+import { PATH_WORDS } from "../words/path-words.ts";
 import { audienceWords } from "./audience-words.ts";
-import { durationWords, kindWords, signInWords } from "./source-words.ts";
-import { hostOf, readable } from "./words.ts";
+import { durationWords, kindWords, signInWords, siteOf } from "./source-words.ts";
+import { readable } from "./words.ts";
 
 /** One source as a step for agents: who it is for, and who does what. Its notes are for operators, and are not shown. */
 export function sourceForAgents(source: PathSource, freshness: SourceView | undefined): Step {
@@ -28,7 +29,7 @@ function factsOf(source: PathSource, freshness: SourceView | undefined): Fact[] 
   const { agent_responsibility: agent, user_responsibility: user, resumption } = actor.handoff;
   const facts: [string, Fact["value"] | undefined][] = [
     ["For whom", oneOrMore(audienceWords(audience))],
-    ["Address", url === undefined ? undefined : [link(url, hostOf(url))]],
+    ["Address", url === undefined ? undefined : [link(url, PATH_WORDS.en.open(siteOf(url)))]],
     ["Sign-in", [signInWords(source)]],
     ["To bring", procedure.what_to_bring === undefined ? undefined : oneOrMore(procedure.what_to_bring)],
     ["How long", text(durationWords(procedure))],

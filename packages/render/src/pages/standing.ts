@@ -1,6 +1,6 @@
 import { type Language, vocabulary } from "@becivic/contract";
 import { takesVotes } from "@becivic/corpus";
-import { badge, code, day, link, paragraph, strong } from "../document/build.ts";
+import { code, day, link, paragraph, shortBadge, strong } from "../document/build.ts";
 import type { Block, Content, Inline } from "../document/model.ts";
 import type { HistoryLine, StatusView } from "../views.ts";
 import { OBSERVATION_WORDS } from "../words/observation-words.ts";
@@ -77,7 +77,7 @@ export function historyBlocks(history: readonly HistoryLine[], language: Languag
     cells: [
       [day(at)],
       [moves[move] ?? ({ type: "language", language: "en", text: readable(move) } as const)],
-      [badge(status)],
+      [shortBadge(status)],
       [version],
       [code(commit.slice(0, 10))],
     ],
