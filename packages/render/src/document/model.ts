@@ -118,6 +118,8 @@ export interface DocumentHead {
   /** The address under which search engines keep it, where the same page has two. */
   canonical?: string;
   isIndexed: boolean;
+  /** The language of the whole text, where it is the same on the pages of each language. */
+  language?: Language;
   /** The address of the same page as Markdown, where that is not its path with .md behind. */
   markdown?: string;
   /** Modules that the page needs beside the script of every page. */

@@ -8,8 +8,9 @@ import { writeMarkdown } from "./write-markdown.ts";
 
 /** A whole page as HTML. */
 export function documentHtml({ blocks, ...head }: Document, frame: PageFrame = ENGLISH_FRAME): Html {
-  const { html, contents } = writeHtml(blocks, frame);
-  return pageDocument({ ...head, body: html, toc: contents }, frame);
+  const { language = frame.language } = head;
+  const { html, contents } = writeHtml(blocks, { ...frame, language });
+  return pageDocument({ ...head, body: html, toc: contents, tocLanguage: language }, frame);
 }
 
 /** A whole page as Markdown, with links within the site written whole: a text that is read away from it keeps them. */

@@ -1,6 +1,6 @@
 import { type Language, vocabulary } from "@becivic/contract";
 import { attribute, type Html, html, joinHtml, nothing, trustedHtml } from "@becivic/markup";
-import { contentsAside, type TableOfContentsEntry } from "../document/contents-html.ts";
+import { contentsAside, foreign, type TableOfContentsEntry } from "../document/contents-html.ts";
 import { ENGLISH_FRAME, localAddress, type PageFrame } from "../document/page-frame.ts";
 import { wordmarkSvg } from "../generated/site-files.ts";
 import { FRAME_WORDS, type FrameWords, LANGUAGE_NAMES } from "../words/frame-words.ts";
@@ -19,6 +19,10 @@ export interface PageParts {
   /** The content of main, with its h1. */
   body: Html;
   toc?: readonly TableOfContentsEntry[];
+  /** The language of the headings that it lists, where that is not the language of the page. */
+  tocLanguage?: Language;
+  /** The language of the content of main, where that is not the language of the page. */
+  language?: Language;
   /** Modules that this page needs beside the script of every page. */
   scripts?: readonly string[];
   /** The address of the same page as Markdown, if not its path with .md behind; false where there is none. */
@@ -31,6 +35,7 @@ const WORDMARK = trustedHtml(wordmarkSvg.trim());
 export function pageDocument(parts: PageParts, frame: PageFrame = ENGLISH_FRAME): Html {
   const { body, toc = [], path } = parts;
   const { language } = frame;
+  const { language: languageOfMain = language, tocLanguage = language } = parts;
   const words = FRAME_WORDS[language];
   return html`<!doctype html>
 <html lang="${language}">
@@ -40,9 +45,9 @@ ${headHtml(parts, frame)}
 ${AGENTS_LINE}
 ${headerHtml(path, words, frame)}
 <div class="page${toc.length === 0 ? "" : " with-contents"}">
-<main id="main" tabindex="-1">
+<main id="main" tabindex="-1"${foreign(languageOfMain, language)}>
 ${body}</main>
-${contentsAside(toc, language)}</div>
+${contentsAside(toc, language, tocLanguage)}</div>
 ${footerHtml(words, frame)}
 </body>
 </html>

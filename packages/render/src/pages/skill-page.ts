@@ -27,7 +27,7 @@ export function skillDocument(view: SkillPageView, language: Language = "en"): D
   const { reading, isWithdrawn, at } = view;
   const { frontmatter } = reading;
   // A text for agents has no glance list, and is read in its own order.
-  if (frontmatter.category === "meta") return skillForAgents(view);
+  if (frontmatter.category === "meta") return { ...skillForAgents(view), language: "en" };
   const words = PROCEDURE_WORDS[language];
   // Its title is part of its text.
   const title = isWithdrawn ? readable(reading.id) : titleIn({ title: frontmatter.title, titles: view.titles }, language).text;
