@@ -9,9 +9,11 @@ import { type Browser, chromium } from "playwright-core";
 import { startServer } from "../server/_server.ts";
 import { installedChrome, installPrograms, type LighthouseResult, loadLighthouse, nuChecker } from "./outside-programs.ts";
 import { PAGES } from "./pages.ts";
+import { tryTasks } from "./try-tasks.ts";
 
 const help = `Has programs of others judge twenty pages of a server of its own: axe (no violation), the Nu HTML checker (no error) and
-Lighthouse for phones (at least 95 in each category). Prints the bytes and the requests of each page, too.
+Lighthouse for phones (at least 95 in each category). Prints the bytes and the requests of each page, too. First tries five tasks of a resident on a
+phone: the rank of the right page, clicks, and screens to the answer.
 
   npm run prove -- site                     all of them
   node tests/site-quality/main.ts /fr /nl   these pages
@@ -39,6 +41,7 @@ async function judgePages(pages: readonly string[], executablePath: string): Pro
   let faults = 0;
   try {
     faults += await checkMarkup(pages, server.address);
+    faults += await tryTasks(server.address, browser);
     for (const page of pages) faults += (await violationsOf(page, server.address, browser)) + (await scoresOf(page, server.address));
   } finally {
     await browser.close();
