@@ -166,6 +166,21 @@ describe("a reader", () => {
     await context.close();
   });
 
+  it.each([
+    ["markup", '"><script>alert(1)</script>'],
+    ["the name of a property", "__proto__"],
+    ["a long text", "dark".repeat(100_000)],
+  ])("takes %s in its storage for no theme [site.theme]", async (_name, stored) => {
+    const { page, context, faults } = await open("/");
+    const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await paper();
+    await page.evaluate((theme) => localStorage.setItem("theme", theme), stored);
+    await page.reload();
+    expect([await paper(), await page.getByRole("combobox", { name: "Theme" }).first().inputValue()]).toEqual([light, ""]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("opens the menu on a phone, and closes it with Escape [site.drawer]", async () => {
     const { page, context } = await open("/skills", { viewport: { width: 390, height: 844 } });
     await page.getByText("Menu", { exact: true }).click();
