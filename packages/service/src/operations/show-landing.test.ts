@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { LIFE_EVENTS } from "./_life-events.ts";
 import { DEPOSIT, meta, PATHS, publish, status } from "./_published.ts";
 import { showLanding } from "./show-landing.ts";
 
@@ -8,27 +9,13 @@ it("counts the procedures and paths that are offered", async () => {
   expect(counts).toMatchObject({ skills: 1, paths: 1 });
 });
 
-const words = (text: string) => ({ en: text, fr: text, nl: text, de: text });
-const event = (id: string, ...skills: string[]) => ({
-  id,
-  title: words(id),
-  description: words(`About ${id}.`),
-  steps: skills.map((skill) => ({ skill, when: "first-days", only_if: words("You rent") })),
-});
-const EVENTS = {
-  "data/life-events.json": JSON.stringify({
-    schema_version: 1,
-    life_events: [event("moving", "lease", "lease"), event("leaving", "deposit", "deposit")],
-  }),
-};
-
 it("leads to life events and fields that have a procedure, with how many", async () => {
-  const { lifeEvents, fields } = await showLanding(await publish(EVENTS));
+  const { lifeEvents, fields } = await showLanding(await publish(LIFE_EVENTS));
   expect(lifeEvents.map(({ id, count }) => [id, count])).toEqual([
     ["moving", 1],
     ["leaving", 1],
   ]);
   expect(fields.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-  const withdrawn = await showLanding(await publish({ ...EVENTS, [DEPOSIT]: status("quarantined") }));
+  const withdrawn = await showLanding(await publish({ ...LIFE_EVENTS, [DEPOSIT]: status("quarantined") }));
   expect(withdrawn.lifeEvents.map(({ id }) => id)).toEqual(["moving"]);
 });
