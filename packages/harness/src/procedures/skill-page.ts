@@ -12,7 +12,16 @@ const STATUSES: Readonly<Record<string, LifecycleStatus>> = {
 };
 
 /** What the page tells about the procedure, below its text. */
-const ABOUT: ReadonlySet<string> = new Set(["Pictures", "Figures", "Sources", "Why it has this status", "History", "Related procedures"]);
+const ABOUT: ReadonlySet<string> = new Set([
+  // A server of an earlier release.
+  "Pictures",
+  "Documents and desks on the way",
+  "Figures",
+  "Sources",
+  "Why it has this status",
+  "History",
+  "Related procedures",
+]);
 
 const STANDING = /^- Status: (?<name>[A-Z][a-z]+)\b.* version (?<version>\d+\.\d+\.\d+)$/m;
 const NOTICE = /^(?:\*\*(?:Take care|Good to know)\.\*\*|For agents:) /;
