@@ -30,7 +30,7 @@ interface Parts<Part> {
   hasMoreDocuments: boolean;
 }
 
-const MOST_DOCUMENTS = 5;
+const MOST_DOCUMENTS = 4;
 
 /** The text of a procedure in the parts that a page for people arranges. */
 export const procedureHtml = memoiseByFrame((reading: SkillReading, frame): Parts<Html> => {
