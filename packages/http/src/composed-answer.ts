@@ -2,6 +2,8 @@
 export interface Composed {
   body: Uint8Array<ArrayBuffer>;
   headers: Readonly<Record<string, string>>;
+  /** 200 where there is none. */
+  status?: 308;
 }
 
 /** An ETag of the bytes, made once a composition; hono/etag, which answers 304, would hash the same bytes for each reader (`npm run bench -- framework`). */

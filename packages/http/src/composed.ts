@@ -29,8 +29,8 @@ export class ComposedAnswers implements SharedAnswers {
   async answer(c: Context, key: readonly unknown[], compose: () => Promise<Composed>): Promise<Response> {
     const name = JSON.stringify(key);
     const composed = await this.find(name, async () => this.prepared(await compose()));
-    const { body, headers } = await this.encoded(c, name, composed);
-    return c.body(body, 200, headers);
+    const { body, headers, status = 200 } = await this.encoded(c, name, composed);
+    return c.body(body, status, headers);
   }
 
   once(c: Context, key: readonly unknown[], respond: () => Response | Promise<Response>): Promise<Response> {

@@ -3,6 +3,14 @@ export { robotsTxt, sitemapXml } from "./agents/sitemap.ts";
 export { skillFile, skillFileDescription, skillFileName } from "./agents/skill-file.ts";
 export { type SubmitReference, submitReferenceMarkdown } from "./agents/submit-reference.ts";
 export { type Banner, bannerOf, DISCLAIMER, type PreviousStable } from "./banner.ts";
+export type {
+  CommuneChoiceView,
+  CommuneFigure,
+  CommuneLine,
+  CommunePageView,
+  CommunePath,
+  CommunesPageView,
+} from "./commune-views.ts";
 export { docAddress } from "./docs/doc-address.ts";
 export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.ts";
 export type { Block, Content, Document, Inline } from "./document/model.ts";
@@ -14,6 +22,8 @@ export { inEnglish } from "./in-english.ts";
 export { researchReportMarkdown } from "./markdown/research-report.ts";
 export { COMMUNITY_NOTE, observationsBlock } from "./observations.ts";
 export { activityDocument } from "./pages/activity-page.ts";
+export { communeChoiceDocument, communeDocument } from "./pages/commune-page.ts";
+export { communesDocument } from "./pages/communes-page.ts";
 export { docsDocument } from "./pages/docs-page.ts";
 export { type IncidentsPageView, incidentsDocument } from "./pages/incidents-page.ts";
 export { landingDocument } from "./pages/landing-page.ts";

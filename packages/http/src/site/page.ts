@@ -16,6 +16,11 @@ export interface Page {
   isIndexed: boolean;
 }
 
+/** The page is at another address of this site, without the prefix of a language. */
+export interface Moved {
+  movedTo: string;
+}
+
 /** What a page is found by. */
 export interface PageQuery {
   params: Readonly<Record<string, string>>;
@@ -26,7 +31,7 @@ export interface PageQuery {
 /** What a page is made from. */
 export type PageDependencies = Pick<AppDependencies, "service" | "clock" | "installables">;
 
-export type LoadPage = (request: PageQuery, dependencies: PageDependencies) => Promise<Page>;
+export type LoadPage = (request: PageQuery, dependencies: PageDependencies) => Promise<Page | Moved>;
 
 export interface PageRoute {
   /** With parameters as `:name`. */
@@ -44,7 +49,7 @@ export interface PageRequest<Path extends string> extends PageQuery {
 
 interface PageDefinition<Path extends string> extends Omit<PageRoute, "load"> {
   path: Path;
-  load: (request: PageRequest<Path>, dependencies: PageDependencies) => Promise<Page>;
+  load: (request: PageRequest<Path>, dependencies: PageDependencies) => Promise<Page | Moved>;
 }
 
 /** A page whose parameters are typed by its path. */

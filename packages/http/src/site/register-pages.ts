@@ -8,7 +8,7 @@ import type { Format } from "../negotiation/choose-format.ts";
 import { chooseLanguage } from "../negotiation/choose-language.ts";
 import { originOf } from "../origin.ts";
 import type { AppDependencies } from "../route.ts";
-import { contentTypeOf, formatOf, type PageRoute, write } from "./page.ts";
+import { contentTypeOf, formatOf, type Moved, type PageRoute, write } from "./page.ts";
 import { UnchangedTexts } from "./unchanged-texts.ts";
 
 const CACHE_CONTROL = "public, max-age=60, s-maxage=60";
@@ -70,12 +70,14 @@ async function answer(
   const vary = isNegotiated ? NEGOTIATED : "accept";
   if (isPrivate) {
     const page = await route.load({ params, query }, dependencies);
+    if ("movedTo" in page) throw new Error("a page with words of the reader leads to no other address");
     const text = withoutHidden(textOf(await write(page, format, frame)));
     return c.body(text, 200, { ...PRIVATE, "content-type": contentTypeOf(format), vary, "x-robots-tag": "noindex" });
   }
   const key = [format, prefix, route.path, params, query, origin];
   return answers.answer(c, key, async () => {
     const page = await route.load({ params, query }, dependencies);
+    if ("movedTo" in page) return moved(page, { format, frame, vary });
     const view = await write(page, format, frame);
     return texts.of(JSON.stringify([...key, page.isIndexed]), view, (text) => compose(text, { format, isIndexed: page.isIndexed, vary }));
   });
@@ -92,6 +94,12 @@ function leadTo(c: Context, language: Language, headers: Readonly<Record<string,
   for (const [name, value] of Object.entries({ ...headers, vary: NEGOTIATED })) c.header(name, value);
   const { pathname, search } = new URL(c.req.url);
   return c.redirect(`${localAddress(pathname, { prefix: `/${language}` })}${search}`, 302);
+}
+
+/** To the same page at its own address, in the same language and format. */
+function moved({ movedTo }: Moved, { format, frame, vary }: { format: Format; frame: PageFrame; vary: string }): Composed {
+  const address = format === "markdown" ? `${movedTo}.md` : localAddress(movedTo, frame);
+  return { body: new Uint8Array(0), headers: { location: address, "cache-control": CACHE_CONTROL, vary }, status: 308 };
 }
 
 function textOf(view: Html | string): string {

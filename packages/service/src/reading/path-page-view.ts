@@ -5,6 +5,7 @@ import { pathTitles } from "../corpus-state/titles.ts";
 import type { PathFound } from "./compose-path.ts";
 import type { HistoryEntry } from "./history.ts";
 import { authorityOf, skillLine } from "./lines.ts";
+import { sourcesInOrder } from "./sources-in-order.ts";
 
 /** Everything that the page of a path shows; `at` is the past moment as it was asked for. */
 export function toPathPageView(path: PathFound, at: string | undefined, corpus: Corpus): PathPageView {
@@ -16,7 +17,7 @@ export function toPathPageView(path: PathFound, at: string | undefined, corpus: 
   const freshness = new Map(isPast ? [] : explanation.sources?.map((source) => [source.id, source]));
   return {
     path: entry,
-    sources: inOrder(entry).map((source) => ({ source, freshness: freshness.get(source.id) })),
+    sources: sourcesInOrder(entry.sources).map((source) => ({ source, freshness: freshness.get(source.id) })),
     standing: { ...explanation, status, version },
     ...(isPast ? { at, standingToday: { ...explanation, version: explanation.version ?? version } } : {}),
     banner: bannerOf({
@@ -37,11 +38,6 @@ export function toPathPageView(path: PathFound, at: string | undefined, corpus: 
     history,
     researchReport: path.researchReport,
   };
-}
-
-/** As they are tried: the best first, those that are only a fallback last. */
-function inOrder({ sources }: Path): Path["sources"] {
-  return [...sources].sort((a, b) => Number(a.fallback_only === true) - Number(b.fallback_only === true) || b.priority - a.priority);
 }
 
 /** No address serves the text that a path had before. */

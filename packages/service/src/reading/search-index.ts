@@ -3,6 +3,7 @@ import type { Corpus } from "@becivic/corpus";
 import { findableOfCorpus, type SearchableCommune, type SearchIndex } from "@becivic/find";
 import { isInstallable } from "@becivic/lifecycle";
 import { communesOf } from "../corpus-state/communes.ts";
+import { communeTitles } from "./commune-lines.ts";
 import { listedDocs } from "./docs.ts";
 import { offeredPaths, offeredProcedures } from "./offered.ts";
 
@@ -23,10 +24,7 @@ export const searchIndexOf = memoise((corpus: Corpus): SearchIndex => {
 });
 
 function searchableCommune(commune: CommunesCommune): SearchableCommune {
-  const { nis_code, name_fr, name_nl, name_de, languages_available: languages, postal_codes: postalCodes } = commune;
-  const byLanguage = { fr: name_fr, nl: name_nl, de: name_de };
-  // An English reader meets the names that are written in the commune itself.
-  const own = [...new Set(languages.map((language) => byLanguage[language]))].filter((name) => name !== null);
-  const titles = Object.fromEntries(Object.entries({ en: own.join(" – "), ...byLanguage }).filter(([, name]) => name !== null));
+  const { nis_code, postal_codes: postalCodes } = commune;
+  const titles = communeTitles(commune);
   return { nis_code, titles, names: [...new Set(namesOfCommune(commune))], formerNames: formerNamesOfCommune(commune), postalCodes };
 }
