@@ -183,7 +183,7 @@ export class BodyWriter {
     else if (name === "Ref") this.reference(uid, rowName, element);
     else if (name === "Path") this.later(({ paths }, frame) => anchorHtml("path", localAddress(`/paths/${id}`, frame), paths.get(id)));
     else if (name === "Skill") this.later(({ skills }, frame) => anchorHtml("skill", localAddress(`/skills/${id}`, frame), skills.get(id)));
-    else if (name === "Observations") this.later((reading, { language }) => observationsHtml(reading, language));
+    else if (name === "Observations") this.later((reading, frame) => observationsHtml({ ...reading, about: { skill: reading.id } }, frame));
     else if (name !== "Risk") this.children(element);
     else if (isBlock) {
       const why = reason === "" ? nothing : html`<p class="risk-reason"><strong>Before you go on:</strong> ${reason}</p>`;

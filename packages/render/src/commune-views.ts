@@ -28,22 +28,21 @@ export interface CommuneFigure {
   skill: SkillLine | undefined;
 }
 
-/** A document or a desk, with the sources that serve the commune. */
+/** A document or a desk, with the sources that serve the commune, the best first. */
 export interface CommunePath {
   id: string;
-  title: string;
   titles: Titles;
-  sources: readonly PathSource[];
+  /** For this commune or its region alone. */
+  here: readonly PathSource[];
+  /** For every commune. */
+  everywhere: readonly PathSource[];
 }
 
 export interface CommunePageView {
   commune: CommuneLine & Pick<CommunesCommune, "postal_codes" | "languages_available" | "former">;
   /** Those with an own value first. */
   figures: readonly CommuneFigure[];
-  /** Those with a source for this commune or this region alone. */
-  pathsHere: readonly CommunePath[];
-  /** Those whose sources are for every commune. */
-  pathsEverywhere: readonly CommunePath[];
+  paths: readonly CommunePath[];
   observations: readonly ObservationReading[];
 }
 

@@ -1,7 +1,8 @@
 import type { Language, ObservationsBlock, ObservationsBlockItem } from "@becivic/contract";
-import type { ObservedBy } from "./document/model.ts";
+import type { Inline, ObservedBy } from "./document/model.ts";
 import { evidenceWords } from "./evidence-words.ts";
 import type { CohortReading, ObservationReading } from "./reading.ts";
+import { titleInline } from "./titles.ts";
 import { OBSERVATION_WORDS } from "./words/observation-words.ts";
 
 const GROUPS = ["skill", "volatile_value", "reference", "path", "path_source"] as const;
@@ -21,9 +22,14 @@ export function groupObservations(observations: readonly ObservationReading[]): 
   });
 }
 
+/** The page of what an observation is about. */
+export function pageLink({ href, ...titled }: NonNullable<ObservationReading["page"]>, language: Language): Inline {
+  return { type: "link", href, content: [titleInline(titled, language)] };
+}
+
 /** The block as data. What is hidden is left out: an agent reads everything it is given. */
 export function observationsBlock(
-  about: ObservedBy,
+  about: Exclude<ObservedBy, { commune: string }>,
   cohort: CohortReading,
   observations: readonly ObservationReading[],
 ): ObservationsBlock {

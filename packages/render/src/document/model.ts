@@ -72,8 +72,8 @@ export interface Step {
   blocks: readonly Block[];
 }
 
-/** What observations are about: a skill with everything it cites, or a path with its sources. */
-export type ObservedBy = { skill: string } | { path: string };
+/** What observations are about: a skill with everything it cites, a path with its sources, or whatever was observed in a commune. */
+export type ObservedBy = { skill: string } | { path: string } | { commune: string };
 
 /** Part of a document that has lines of its own. */
 export type Block =
@@ -98,7 +98,8 @@ export type Block =
   | {
       type: "observations";
       about: ObservedBy;
-      cohort: CohortReading;
+      /** The votes on it; a commune has none. */
+      cohort: CohortReading | undefined;
       observations: readonly ObservationReading[];
       isPast: boolean;
     }

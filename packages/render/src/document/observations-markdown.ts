@@ -11,22 +11,25 @@ const NONE = `${WORDS.none.before}${WORDS.none.link}.`;
 /** What the community observed, quoted. What is hidden is left out: an agent reads everything it is given. */
 export function observationsMarkdown(
   about: ObservedBy,
-  cohort: CohortReading,
+  cohort: CohortReading | undefined,
   observations: readonly ObservationReading[],
   isPast = false,
 ): string {
   const visible = observations.filter(({ isHidden }) => !isHidden);
   const items = groupObservations(visible).flatMap(([, group]) => group.map((one) => itemMarkdown(one, about)));
   const quotes = items.length === 0 ? [NONE] : [COMMUNITY_NOTE, ...items];
-  const stats = attributesOf({ ...cohort, last_validation_at: cohort.last_validation_at ?? undefined });
   return [
     `<Observations ${attributesOf(about)}>`,
-    `<CohortStats ${stats} />`,
+    ...(cohort === undefined ? [] : [statsMarkdown(cohort)]),
     ...(isPast ? [WORDS.past] : []),
-    cohortWords(cohort),
+    ...(cohort === undefined ? [] : [cohortWords(cohort)]),
     ...quotes,
     "</Observations>",
   ].join("\n\n");
+}
+
+function statsMarkdown(cohort: CohortReading): string {
+  return `<CohortStats ${attributesOf({ ...cohort, last_validation_at: cohort.last_validation_at ?? undefined })} />`;
 }
 
 function itemMarkdown(one: ObservationReading, about: ObservedBy): string {

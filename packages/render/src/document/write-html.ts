@@ -75,7 +75,7 @@ function blockHtml(block: Block, state: State): Html {
       return body.html;
     }
     case "observations":
-      return observationsHtml(block, state.frame.language);
+      return observationsHtml(block, state.frame);
     case "screenOnly":
       return block.html(state.frame);
     case "contents":

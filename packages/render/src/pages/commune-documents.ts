@@ -1,50 +1,51 @@
-import type { Language } from "@becivic/contract";
-import type { CommunePageView, CommunePath } from "../commune-views.ts";
+import type { Language, PathSource } from "@becivic/contract";
+import type { CommunePath } from "../commune-views.ts";
 import { heading, link, paragraph, paragraphFor } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
 import { textIn } from "../titles.ts";
 import { COMMUNE_WORDS } from "../words/commune-words.ts";
 import { sourceName } from "./source-words.ts";
 
+/** A longer list is folded. */
+const LONGEST = 12;
+
 /** Documents with a source for the residents of this place; folded, those that are the same everywhere. */
-export function documentBlocks({ pathsHere, pathsEverywhere }: CommunePageView, language: Language): Block[] {
+export function documentBlocks(paths: readonly CommunePath[], language: Language): Block[] {
   const words = COMMUNE_WORDS[language].documents;
+  const own = paths.filter(({ here }) => here.length > 0);
+  const others = paths.filter(({ here }) => here.length === 0);
+  const list = [paragraphFor("quiet", words.hereIntroduction), pathList(own, language)];
   return [
     paragraph(words.introduction),
-    heading(3, words.here),
-    ...(pathsHere.length === 0
-      ? [paragraph(words.noneHere)]
-      : [paragraphFor("quiet", words.hereIntroduction), pathList(pathsHere, language)]),
-    ...(pathsEverywhere.length === 0
+    ...(own.length > LONGEST
+      ? [{ type: "fold", title: words.hereFolded(own.length), blocks: list } as const]
+      : [heading(3, words.here), ...(own.length === 0 ? [paragraph(words.noneHere)] : list)]),
+    ...(others.length === 0
       ? []
       : [
           {
             type: "fold",
-            title: words.everywhere(pathsEverywhere.length),
-            blocks: [paragraph(words.everywhereIntroduction), pathList(pathsEverywhere, language)],
+            title: words.everywhere(others.length),
+            blocks: [paragraphFor("quiet", words.everywhereIntroduction), pathList(others, language)],
           } as const,
         ]),
   ];
 }
 
-/** Each with its sources, the best first. */
 function pathList(paths: readonly CommunePath[], language: Language): Block {
-  const lines = paths.map(({ id, titles, sources }) => ({
-    id,
-    title: textIn(titles, language),
-    sources: [...new Set(sources.map((source) => sourceName(source, language)))],
-  }));
-  const sorted = lines.toSorted((a, b) => a.title.text.localeCompare(b.title.text, language));
-  return { type: "list", items: sorted.map((line) => pathLine(line)) };
+  const lines = paths.map((path) => ({ path, title: textIn(path.titles, language).text }));
+  const sorted = lines.toSorted((a, b) => a.title.localeCompare(b.title, language));
+  return { type: "list", items: sorted.map(({ path, title }) => pathLine(path, title, language)) };
 }
 
-interface Line {
-  id: string;
-  title: { text: string; language: Language };
-  sources: readonly string[];
+/** Certificate of nationality: IRISbox (everywhere: Mon DOSSIER, At the desk). */
+function pathLine({ id, here, everywhere }: CommunePath, title: string, language: Language): Content {
+  const { alsoEverywhere } = COMMUNE_WORDS[language].documents;
+  const [own, general] = [namesOf(here, language), namesOf(everywhere, language)];
+  const also = own === "" || general === "" ? general : ` (${alsoEverywhere(general)})`;
+  return [link(`/paths/${id}`, title), `: ${own}${also}`];
 }
 
-function pathLine({ id, title, sources }: Line): Content {
-  const name = link(`/paths/${id}`, title.text);
-  return sources.length === 0 ? [name] : [name, `: ${sources.join(", ")}`];
+function namesOf(sources: readonly PathSource[], language: Language): string {
+  return [...new Set(sources.map((source) => sourceName(source, language)))].join(", ");
 }

@@ -32,7 +32,7 @@ export function communeDocument(view: CommunePageView, language: Language = "en"
       box("glance", heading(2, words.atAGlance, "glance"), { type: "facts", role: "lines", facts: factsOf(commune, language) }),
       { type: "contents" },
       section("figures", words.figures.title, ...figureBlocks(view.figures, language)),
-      section("documents", words.documents.title, ...documentBlocks(view, language)),
+      section("documents", words.documents.title, ...documentBlocks(view.paths, language)),
       section("observations", words.observations.title, ...observationBlocks(view, language)),
       paragraphFor("disclaimer", PROCEDURE_WORDS[language].disclaimer),
     ],
@@ -110,7 +110,7 @@ function languageWords({ region, languages_available: languages }: CommunePageVi
   return words.onRequest(usual, listed(others, words.or));
 }
 
-function observationBlocks({ observations }: CommunePageView, language: Language): Block[] {
-  const words = COMMUNE_WORDS[language].observations;
-  return observations.length === 0 ? [paragraph(words.none)] : [];
+function observationBlocks({ commune, observations }: CommunePageView, language: Language): Block[] {
+  if (observations.length === 0) return [paragraph(COMMUNE_WORDS[language].observations.none)];
+  return [{ type: "observations", about: { commune: commune.code }, cohort: undefined, observations, isPast: false }];
 }

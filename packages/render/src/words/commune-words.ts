@@ -36,14 +36,15 @@ interface CommuneWords {
     here: string;
     hereIntroduction: string;
     noneHere: string;
+    hereFolded: Count;
+    /** Behind the sources of a place: those for all. */
+    alsoEverywhere: (sources: string) => string;
     everywhere: Count;
     everywhereIntroduction: string;
   };
   observations: {
     title: string;
     none: string;
-    /** Titles of the groups, by what they are about. */
-    groups: Readonly<Record<"skill" | "volatile_value" | "reference" | "path" | "path_source", string>>;
   };
 }
 
@@ -87,19 +88,14 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
       here: "Because you live here",
       hereIntroduction: "These have a source for residents of this commune or of its region.",
       noneHere: "None has a source for residents of this commune or of its region alone.",
+      hereFolded: (count) => `Because you live here: ${count} ${count === 1 ? "document or desk" : "documents and desks"}`,
+      alsoEverywhere: (sources) => `everywhere: ${sources}`,
       everywhere: (count) => `The same everywhere in Belgium: ${count} ${count === 1 ? "document or desk" : "documents and desks"}`,
       everywhereIntroduction: "The sources of these do not depend on where you live.",
     },
     observations: {
       title: "What people observed here",
       none: "No observations about this commune yet.",
-      groups: {
-        skill: "About procedures",
-        volatile_value: "About figures",
-        reference: "About sources",
-        path: "About documents",
-        path_source: "About sources of documents",
-      },
     },
   },
   fr: {
@@ -141,19 +137,14 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
       here: "Parce que vous habitez ici",
       hereIntroduction: "Ceux-ci ont une source pour les habitants de cette commune ou de sa région.",
       noneHere: "Aucun n'a de source réservée aux habitants de cette commune ou de sa région.",
+      hereFolded: (count) => `Parce que vous habitez ici : ${count} ${count < 2 ? "document ou guichet" : "documents et guichets"}`,
+      alsoEverywhere: (sources) => `partout : ${sources}`,
       everywhere: (count) => `Pareil partout en Belgique : ${count} ${count < 2 ? "document ou guichet" : "documents et guichets"}`,
       everywhereIntroduction: "Leurs sources ne dépendent pas de l'endroit où vous habitez.",
     },
     observations: {
       title: "Ce que des personnes ont observé ici",
       none: "Pas encore d'observation sur cette commune.",
-      groups: {
-        skill: "Sur des démarches",
-        volatile_value: "Sur des chiffres",
-        reference: "Sur des sources",
-        path: "Sur des documents",
-        path_source: "Sur des sources de documents",
-      },
     },
   },
   nl: {
@@ -195,19 +186,14 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
       here: "Omdat u hier woont",
       hereIntroduction: "Deze hebben een bron voor inwoners van deze gemeente of van haar gewest.",
       noneHere: "Geen enkel heeft een bron voor inwoners van deze gemeente of van haar gewest alleen.",
+      hereFolded: (count) => `Omdat u hier woont: ${count} ${count === 1 ? "document of loket" : "documenten en loketten"}`,
+      alsoEverywhere: (sources) => `overal: ${sources}`,
       everywhere: (count) => `Overal in België hetzelfde: ${count} ${count === 1 ? "document of loket" : "documenten en loketten"}`,
       everywhereIntroduction: "De bronnen hiervan hangen niet af van waar u woont.",
     },
     observations: {
       title: "Wat mensen hier waarnamen",
       none: "Nog geen waarnemingen over deze gemeente.",
-      groups: {
-        skill: "Over procedures",
-        volatile_value: "Over cijfers",
-        reference: "Over bronnen",
-        path: "Over documenten",
-        path_source: "Over bronnen van documenten",
-      },
     },
   },
   de: {
@@ -249,19 +235,14 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
       here: "Weil Sie hier wohnen",
       hereIntroduction: "Diese haben eine Quelle für Einwohner dieser Gemeinde oder ihrer Region.",
       noneHere: "Keines hat eine Quelle nur für Einwohner dieser Gemeinde oder ihrer Region.",
+      hereFolded: (count) => `Weil Sie hier wohnen: ${count} ${count === 1 ? "Dokument oder Schalter" : "Dokumente und Schalter"}`,
+      alsoEverywhere: (sources) => `überall: ${sources}`,
       everywhere: (count) => `Überall in Belgien gleich: ${count} ${count === 1 ? "Dokument oder Schalter" : "Dokumente und Schalter"}`,
       everywhereIntroduction: "Die Quellen dafür hängen nicht davon ab, wo Sie wohnen.",
     },
     observations: {
       title: "Was Menschen hier beobachtet haben",
       none: "Noch keine Beobachtungen zu dieser Gemeinde.",
-      groups: {
-        skill: "Zu Verfahren",
-        volatile_value: "Zu Zahlen",
-        reference: "Zu Quellen",
-        path: "Zu Dokumenten",
-        path_source: "Zu Quellen von Dokumenten",
-      },
     },
   },
 };

@@ -11,6 +11,8 @@ export type ConcernWrite = {
 
 export interface ConcernReads {
   about(targets: readonly TargetKey[], sinceDay: string, limit: number): Promise<StoredConcern[]>;
+  /** Those that were met in a commune, or that hold for it, under any of its codes; the best first. */
+  inCommune(codes: readonly string[], limit: number): Promise<StoredConcern[]>;
 }
 
 export interface StoredConcern {

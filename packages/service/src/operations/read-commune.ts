@@ -4,6 +4,7 @@ import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { communeFigures } from "../reading/commune-figures.ts";
 import { communeLine } from "../reading/commune-lines.ts";
+import { communeObservations } from "../reading/commune-observations.ts";
 import { communePaths } from "../reading/commune-paths.ts";
 import { communeNamer } from "../reading/name-commune.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -31,12 +32,10 @@ async function pageOf(commune: CommunesCommune, now: number, service: ServiceCon
   const { corpus } = await publishedState(service);
   const { postal_codes, languages_available, former } = commune;
   const line = communeLine(commune);
-  const { here, everywhere } = communePaths(commune, corpus);
   return {
     commune: { ...line, postal_codes, languages_available, ...(former === undefined ? {} : { former }) },
     figures: await communeFigures(line, { corpus, today: dayOf(now) }, service),
-    pathsHere: here,
-    pathsEverywhere: everywhere,
-    observations: [],
+    paths: communePaths(commune, corpus),
+    observations: await communeObservations(commune, corpus, service),
   };
 }

@@ -18,7 +18,7 @@ export async function communeFigures(
   { corpus, today }: Moment,
   { database }: ServiceContext,
 ): Promise<CommuneFigure[]> {
-  const skills = skillsByFigure(corpus);
+  const skills = skillsCiting(corpus);
   const uids = [...(await database.catalogue.communeCounts()).keys()].filter((uid) => skills.has(uid)).sort();
   const values = await database.catalogue.inCommune(code, uids);
   const sources = sourcesOf([...values.values()], corpus);
@@ -56,13 +56,15 @@ function sourcesOf(values: readonly CommuneFacts[], { catalogueFile }: Corpus): 
   return new Map(references.filter(({ name }) => names.has(name)).map(({ uid, name }) => [name, uid]));
 }
 
-/** The first procedure, by title, that names each figure. */
-const skillsByFigure = memoise((corpus: Corpus): ReadonlyMap<string, SkillLine> => {
+/** The first procedure, by title, that names each row of the catalogue. */
+export const skillsCiting = memoise((corpus: Corpus): ReadonlyMap<string, SkillLine> => {
   const lines = offeredProcedures(corpus).toReversed();
-  return new Map(lines.flatMap((line) => citedFigures(line.id, corpus).map((uid): [string, SkillLine] => [uid, line])));
+  return new Map(lines.flatMap((line) => citedRows(line.id, corpus).map((uid): [string, SkillLine] => [uid, line])));
 });
 
-function citedFigures(id: string, { skills }: Corpus): readonly string[] {
+function citedRows(id: string, { skills }: Corpus): readonly string[] {
   const skill = skills.get(id);
-  return skill === undefined ? [] : citedIds(skill.body).VV;
+  if (skill === undefined) return [];
+  const { VV, Ref } = citedIds(skill.body);
+  return [...VV, ...Ref];
 }

@@ -5,24 +5,22 @@ import type { CommunePath } from "@becivic/render";
 import { offeredPaths } from "./offered.ts";
 import { sourcesInOrder } from "./sources-in-order.ts";
 
-/** The documents and desks whose sources serve a commune: those with a source for it or its region alone, and those for every commune. */
-export function communePaths(commune: CommunesCommune, corpus: Corpus): { here: CommunePath[]; everywhere: CommunePath[] } {
-  const here: CommunePath[] = [];
-  const everywhere: CommunePath[] = [];
-  for (const { id, title, titles = {} } of offeredPaths(corpus)) {
-    const sources = corpus.paths?.paths[id]?.sources ?? [];
-    const own = sources.filter((source) => placeOf(source, commune) === "here");
-    const general = sources.filter((source) => placeOf(source, commune) === "everywhere");
-    if (own.length > 0) here.push({ id, title, titles, sources: sourcesInOrder(own) });
-    else if (general.length > 0) everywhere.push({ id, title, titles, sources: sourcesInOrder(general) });
-  }
-  return { here, everywhere };
+/** The documents and desks with a source that serves the residents of a commune. */
+export function communePaths(commune: CommunesCommune, corpus: Corpus): CommunePath[] {
+  return offeredPaths(corpus).flatMap(({ id, titles = {} }) => {
+    const sources = sourcesInOrder(corpus.paths?.paths[id]?.sources ?? []);
+    const at = (place: Place): PathSource[] => sources.filter((source) => placeOf(source, commune) === place);
+    const [here, everywhere] = [at("here"), at("everywhere")];
+    return here.length + everywhere.length === 0 ? [] : [{ id, titles, here, everywhere }];
+  });
 }
+
+type Place = "here" | "everywhere" | "elsewhere";
 
 const REGIONS = ["Flanders", "Wallonia", "Brussels-Capital", "German-speaking-community"];
 
-/** Whether a source serves the residents of a commune: because of where they live, or whoever lives in Belgium. */
-export function placeOf({ audience }: Pick<PathSource, "audience">, commune: CommunesCommune): "here" | "everywhere" | "elsewhere" {
+/** Whether a source serves the residents of a commune or its region alone, of every commune, or of others. */
+export function placeOf({ audience }: Pick<PathSource, "audience">, commune: CommunesCommune): Place {
   const { communes = [], predicates } = audience;
   const regions = predicates
     .filter(({ field, op }) => field === "user.region" && (op === "eq" || op === "in"))

@@ -4,7 +4,7 @@ import { allRows } from "../ask.ts";
 import { closeSubmission, keepAuthor, requireDue } from "../commit-steps.ts";
 import type { SqlDriver, SqlRow } from "../driver.ts";
 import { readObject, readWord } from "../read-columns.ts";
-import { sql } from "../sql.ts";
+import { raw, sql } from "../sql.ts";
 import { lastUid, moveOn, nextUid } from "../uids.ts";
 import type { StatementsFor } from "../write-statements.ts";
 
@@ -25,17 +25,31 @@ export const concernWrites: StatementsFor<"commit_concern"> = {
 export function createConcernReads(driver: SqlDriver): Database["concerns"] {
   return {
     about: async (targets, sinceDay, limit) => {
-      const query = sql`SELECT c.uid, c.target_type, c.target_id, c.content, c.context, c.committed_on,
-          coalesce(t.confirm_halves, 0) / 2 AS up, coalesce(t.reject_halves, 0) / 2 AS down
+      const query = sql`SELECT ${CONCERN_COLUMNS}
         FROM json_each(${JSON.stringify(idsByType(targets))}) AS type CROSS JOIN json_each(type.value) AS id
-        CROSS JOIN concerns AS c ON c.target_type = type.key AND c.target_id = id.value
-        LEFT JOIN vote_totals AS t ON t.target_type = 'observation' AND t.target_id = c.uid AND t.cohort = 'all'
+        CROSS JOIN concerns AS c ON c.target_type = type.key AND c.target_id = id.value ${WITH_VOTES}
         WHERE c.held = 0 AND c.committed_on >= ${sinceDay}
+        ORDER BY up - down DESC, c.committed_on DESC, c.uid DESC LIMIT ${limit}`;
+      return (await allRows(driver, query)).map(toConcern).filter((concern) => concern !== undefined);
+    },
+    inCommune: async (codes, limit) => {
+      const query = sql`SELECT ${CONCERN_COLUMNS} FROM concerns AS c ${WITH_VOTES}
+        WHERE (${MET_IN} IN (SELECT value FROM json_each(${codes})) OR ${HELD_FOR} IN (SELECT value FROM json_each(${codes}))) AND c.held = 0
         ORDER BY up - down DESC, c.committed_on DESC, c.uid DESC LIMIT ${limit}`;
       return (await allRows(driver, query)).map(toConcern).filter((concern) => concern !== undefined);
     },
   };
 }
+
+const CONCERN_COLUMNS = raw(`c.uid, c.target_type, c.target_id, c.content, c.context, c.committed_on,
+  coalesce(t.confirm_halves, 0) / 2 AS up, coalesce(t.reject_halves, 0) / 2 AS down`);
+const WITH_VOTES = raw("LEFT JOIN vote_totals AS t ON t.target_type = 'observation' AND t.target_id = c.uid AND t.cohort = 'all'");
+
+// As the indexes of the table have them: SQLite compares the text of an expression.
+const MET_IN = raw("CASE WHEN json_valid(c.context) THEN json_extract(c.context, '$.commune') END");
+const HELD_FOR = raw(
+  "CASE WHEN json_valid(c.content) THEN CASE json_extract(c.content, '$.scope') WHEN 'commune-specific' THEN json_extract(c.content, '$.specifier') END END",
+);
 
 function idsByType(targets: readonly TargetKey[]): Record<string, string[]> {
   const byType = Map.groupBy(targets, ({ target_type }) => target_type);
