@@ -20,7 +20,7 @@ export { fontFiles } from "./generated/fonts.ts";
 export { darkLogoSvg, faviconSvg, feedbackClient, lightLogoSvg, siteCss, siteJs } from "./generated/site-files.ts";
 export { inEnglish } from "./in-english.ts";
 export { researchReportMarkdown } from "./markdown/research-report.ts";
-export { COMMUNITY_NOTE, observationsBlock } from "./observations.ts";
+export { COMMUNITY_NOTE, evidenceFields, observationsBlock } from "./observations.ts";
 export { activityDocument } from "./pages/activity-page.ts";
 export { communeChoiceDocument, communeDocument } from "./pages/commune-page.ts";
 export { communesDocument } from "./pages/communes-page.ts";

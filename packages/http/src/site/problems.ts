@@ -14,6 +14,11 @@ function frameOf(c: Context): PageFrame {
   return { origin: "", language, prefix: language === "en" && ofAddress === undefined ? "" : `/${language}` };
 }
 
+/** A reader who looked for a commune is told where to look for it. */
+function subjectOf(c: Context): "commune" | undefined {
+  return /^\/(?:[a-z]{2}\/)?communes\//.test(c.req.path) ? "commune" : undefined;
+}
+
 /** A refusal as data, or as a page for a browser. */
 export function answerProblem(c: Context, status: ContentfulStatusCode, problem: Problem): Response {
   const accepts = c.req.header("accept") ?? "";
@@ -21,5 +26,5 @@ export function answerProblem(c: Context, status: ContentfulStatusCode, problem:
   c.header("vary", "accept, accept-language");
   // What is not there now may be there in a minute, and a refusal of a submission is for its sender alone.
   c.header("cache-control", "no-store");
-  return isForPeople ? c.html(htmlText(problemPage({ status }, frameOf(c))), status) : c.json(problem, status);
+  return isForPeople ? c.html(htmlText(problemPage({ status, about: subjectOf(c) }, frameOf(c))), status) : c.json(problem, status);
 }

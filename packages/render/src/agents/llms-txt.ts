@@ -38,6 +38,10 @@ ${[line("All procedures", "/skills.md", undefined), ...skills.map(({ id, title, 
 
 ${[line("All paths", "/paths.md", undefined), ...paths.map(({ id, title }) => line(title, `/paths/${id}.md`, undefined))].join("\n")}
 
+## Communes
+
+${line("All communes", "/communes.md", "each at /communes/{nis_code}.md, and by its name or postal code, which lead there: languages, values, where residents get documents")}
+
 ## Life events
 
 ${lifeEvents.map(({ id, titles, descriptions }) => line(titles.en ?? id, `/life-events/${id}.md`, descriptions.en)).join("\n")}

@@ -7,12 +7,14 @@ interface Problem {
   status: number;
   /** In seconds. */
   retryAfter?: number | undefined;
+  /** Where nothing is there: what was looked for, where that is a commune. */
+  about?: "commune" | undefined;
 }
 
 /** What happened, and what to do next. */
-export function problemPage({ status, retryAfter }: Problem, frame: PageFrame = ENGLISH_FRAME): Html {
+export function problemPage({ status, retryAfter, about }: Problem, frame: PageFrame = ENGLISH_FRAME): Html {
   const words = PROBLEM_WORDS[frame.language];
-  const { title, happened, next } = words.problems[isKnown(status) ? status : "otherwise"];
+  const { title, happened, next } = words.problems[status === 404 && about !== undefined ? about : isKnown(status) ? status : "otherwise"];
   const wait = retryAfter === undefined ? nothing : html` ${words.wait(retryAfter)}`;
   const body = html`<div class="problem">
 <p class="eyebrow">${status}</p>
@@ -33,10 +35,13 @@ function isKnown(status: number): status is (typeof EXPLAINED)[number] {
   return EXPLAINED.some((one) => one === status);
 }
 
-/** Links to the lists of pages, in place of `{links}`. */
+/** Links to the lists of pages, in place of `{links}` and of `{communes}`. */
 function withLinks(sentence: string, frame: PageFrame): Html {
-  const { procedures, documents, search, or } = PROBLEM_WORDS[frame.language].links;
+  const { procedures, documents, communes, search, or } = PROBLEM_WORDS[frame.language].links;
   const to = (path: string, text: string): Html => html`<a href="${localAddress(path, frame)}">${text}</a>`;
-  const links = html`${to("/skills", procedures)}, ${to("/paths", documents)} ${or} ${to("/search", search)}`;
-  return joinHtml(sentence.split("{links}").map((part, at) => (at === 0 ? html`${part}` : html`${links}${part}`)));
+  const links: Readonly<Record<string, Html>> = {
+    "{links}": html`${to("/skills", procedures)}, ${to("/paths", documents)} ${or} ${to("/search", search)}`,
+    "{communes}": html`${to("/communes", communes)} ${or} ${to("/search", search)}`,
+  };
+  return joinHtml(sentence.split(/(\{links\}|\{communes\})/).map((part) => links[part] ?? html`${part}`));
 }

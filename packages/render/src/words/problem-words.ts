@@ -1,6 +1,6 @@
 import type { Language } from "@becivic/contract";
 
-/** A refusal: what happened, and what to do next. `{links}` is where links to the lists of pages go. */
+/** A refusal: what happened, and what to do next. `{links}` is where links to the lists of pages go, `{communes}` that to the communes. */
 export interface ProblemWords {
   title: string;
   happened: string;
@@ -11,17 +11,17 @@ interface Words {
   happened: string;
   next: string;
   /** Around the links to the lists of pages. */
-  links: { procedures: string; documents: string; search: string; or: string };
+  links: { procedures: string; documents: string; communes: string; search: string; or: string };
   wait: (seconds: number) => string;
   forAgents: { before: string; link: string };
-  problems: Readonly<Record<"400" | "404" | "405" | "429" | "503" | "otherwise", ProblemWords>>;
+  problems: Readonly<Record<"400" | "404" | "commune" | "405" | "429" | "503" | "otherwise", ProblemWords>>;
 }
 
 export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
   en: {
     happened: "What happened",
     next: "What to do next",
-    links: { procedures: "the procedures", documents: "the documents", search: "the search", or: "or" },
+    links: { procedures: "the procedures", documents: "the documents", communes: "the list of communes", search: "the search", or: "or" },
     wait: (seconds) => `The server accepts the next request in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
     forAgents: { before: "Agents: the API under /api/ reports errors as JSON.", link: "Start here" },
     problems: {
@@ -34,6 +34,12 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
         title: "There is no such page",
         happened: "It may have moved, or the address may contain a typing error. Withdrawn and retracted texts are not shown either.",
         next: "Look through {links}.",
+      },
+      commune: {
+        title: "There is no such commune",
+        happened:
+          "No commune of Belgium has this name, postal code or NIS code. The address may contain a typing error, or the name of a village: villages are parts of communes.",
+        next: "Look for your commune by its name or postal code in {communes}. A letter from your commune has its name.",
       },
       405: {
         title: "This address does not accept the request",
@@ -60,7 +66,7 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
   fr: {
     happened: "Ce qui s'est passé",
     next: "Que faire maintenant",
-    links: { procedures: "les démarches", documents: "les documents", search: "la recherche", or: "ou" },
+    links: { procedures: "les démarches", documents: "les documents", communes: "la liste des communes", search: "la recherche", or: "ou" },
     wait: (seconds) => `Le serveur accepte la prochaine demande dans ${seconds} ${seconds < 2 ? "seconde" : "secondes"}.`,
     forAgents: { before: "Agents : l'API sous /api/ signale les erreurs en JSON.", link: "Commencez ici" },
     problems: {
@@ -74,6 +80,12 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
         happened:
           "Elle a peut-être changé d'adresse, ou l'adresse contient une faute de frappe. Les textes retirés ne sont pas montrés non plus.",
         next: "Parcourez {links}.",
+      },
+      commune: {
+        title: "Cette commune n'existe pas",
+        happened:
+          "Aucune commune de Belgique n'a ce nom, ce code postal ou ce code INS. L'adresse contient peut-être une faute de frappe, ou le nom d'un village : les villages font partie de communes.",
+        next: "Cherchez votre commune par son nom ou son code postal dans {communes}. Une lettre de votre commune indique son nom.",
       },
       405: {
         title: "Cette adresse n'accepte pas la demande",
@@ -100,7 +112,7 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
   nl: {
     happened: "Wat er gebeurde",
     next: "Wat u nu kunt doen",
-    links: { procedures: "de procedures", documents: "de documenten", search: "het zoeken", or: "of" },
+    links: { procedures: "de procedures", documents: "de documenten", communes: "de lijst van gemeenten", search: "het zoeken", or: "of" },
     wait: (seconds) => `De server aanvaardt het volgende verzoek over ${seconds} ${seconds === 1 ? "seconde" : "seconden"}.`,
     forAgents: { before: "Agenten: de API onder /api/ meldt fouten als JSON.", link: "Begin hier" },
     problems: {
@@ -113,6 +125,12 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
         title: "Deze pagina bestaat niet",
         happened: "Ze is misschien verhuisd, of het adres bevat een tikfout. Ingetrokken teksten worden ook niet getoond.",
         next: "Kijk bij {links}.",
+      },
+      commune: {
+        title: "Deze gemeente bestaat niet",
+        happened:
+          "Geen enkele gemeente van België heeft deze naam, postcode of NIS-code. Het adres bevat misschien een tikfout, of de naam van een dorp: dorpen zijn delen van gemeenten.",
+        next: "Zoek uw gemeente op naam of postcode in {communes}. Haar naam staat op een brief van de gemeente.",
       },
       405: {
         title: "Dit adres aanvaardt het verzoek niet",
@@ -139,7 +157,13 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
   de: {
     happened: "Was geschehen ist",
     next: "Was Sie jetzt tun können",
-    links: { procedures: "den Verfahren", documents: "den Dokumenten", search: "der Suche", or: "oder" },
+    links: {
+      procedures: "den Verfahren",
+      documents: "den Dokumenten",
+      communes: "der Liste der Gemeinden",
+      search: "der Suche",
+      or: "oder",
+    },
     wait: (seconds) => `Der Server nimmt die nächste Anfrage in ${seconds} ${seconds === 1 ? "Sekunde" : "Sekunden"} an.`,
     forAgents: { before: "Agenten: Die API unter /api/ meldet Fehler als JSON.", link: "Hier beginnen" },
     problems: {
@@ -153,6 +177,12 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
         happened:
           "Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler. Zurückgezogene Texte werden auch nicht gezeigt.",
         next: "Sehen Sie bei {links} nach.",
+      },
+      commune: {
+        title: "Diese Gemeinde gibt es nicht",
+        happened:
+          "Keine Gemeinde Belgiens hat diesen Namen, diese Postleitzahl oder diesen NIS-Code. Vielleicht enthält die Adresse einen Tippfehler oder den Namen eines Dorfes: Dörfer sind Teile von Gemeinden.",
+        next: "Suchen Sie Ihre Gemeinde nach Name oder Postleitzahl in {communes}. Ihr Name steht in einem Brief der Gemeinde.",
       },
       405: {
         title: "Diese Adresse nimmt die Anfrage nicht an",

@@ -2,6 +2,7 @@ import type { CommunesCommune } from "@becivic/contract";
 import type { CommuneChoiceView, CommunePageView } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
+import { toCommuneAnswer } from "../reading/commune-answer.ts";
 import { communeFigures } from "../reading/commune-figures.ts";
 import { communeLine } from "../reading/commune-lines.ts";
 import { communeObservations } from "../reading/commune-observations.ts";
@@ -13,19 +14,19 @@ import { readCommunes } from "./read-communes.ts";
 
 /** The page of a commune with the same as data, the address where it is, or the communes of one name. */
 export type CommuneRead =
-  | { kind: "commune"; view: CommunePageView; answer: CommunePageView }
+  | { kind: "commune"; view: CommunePageView; answer: object }
   | { kind: "moved"; to: string }
   | { kind: "several"; view: CommuneChoiceView };
 
 /** The commune that a part of an address names: by its NIS code, or in another form, which leads to the code. */
 export async function readCommune(name: string, now: number, service: ServiceContext): Promise<CommuneRead> {
   const { communes } = await readCommunes(service);
-  const named = communeNamer(communes)(name);
-  if (named === undefined) throw new AppError("not_found");
-  if (named.kind === "moved") return named;
-  if (named.kind === "several") return { kind: "several", view: { ...named, communes: named.communes.map(communeLine) } };
-  const view = await pageOf(named.commune, now, service);
-  return { kind: "commune", view, answer: { ...view, observations: view.observations.filter(({ isHidden }) => !isHidden) } };
+  const match = communeNamer(communes)(name);
+  if (match === undefined) throw new AppError("not_found");
+  if (match.kind === "moved") return match;
+  if (match.kind === "several") return { kind: "several", view: { ...match, communes: match.communes.map(communeLine) } };
+  const view = await pageOf(match.commune, now, service);
+  return { kind: "commune", view, answer: toCommuneAnswer(match.commune, view) };
 }
 
 async function pageOf(commune: CommunesCommune, now: number, service: ServiceContext): Promise<CommunePageView> {

@@ -1,3 +1,4 @@
+import { communesOf } from "../corpus-state/communes.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { listedDocs } from "../reading/docs.ts";
 import { offeredLifeEvents } from "../reading/life-events.ts";
@@ -20,6 +21,8 @@ export async function readSitemap(service: ServiceContext): Promise<string[]> {
     ...offeredPaths(corpus)
       .filter(isIndexed)
       .map(({ id }) => `/paths/${id}`),
+    "/communes",
+    ...(communesOf(corpus)?.communes ?? []).map(({ nis_code }) => `/communes/${nis_code}`),
     "/docs",
     "/docs/incidents",
     ...listedDocs(corpus).map(({ address }) => address),

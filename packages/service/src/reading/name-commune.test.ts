@@ -23,8 +23,8 @@ it.each<[string, unknown]>([
   ["Saint Nicolas", { kind: "moved", to: "saint-nicolas" }],
   // Most communes of the sample have this postal code.
   ["1000", { kind: "several", key: "1000", name: "1000" }],
-])("%s names %j [communes.addressed]", (text, named) => {
-  expect(name(text)).toMatchObject(named as object);
+])("%s names %j [communes.addressed]", (text, match) => {
+  expect(name(text)).toMatchObject(match as object);
 });
 
 it.each(["", " ", "-", "99999", "0000", "atlantis", "__proto__", "constructor", "\u0000", "a".repeat(10_000)])(
