@@ -615,7 +615,23 @@ export type CheckEligibilityDecidingQuestion = {
 
 /** The answer of GET /api/communes and of find_commune: the communes that match, in the order of their NIS codes; those that match by a former name or code come last. */
 export type CommunesAnswer = {
-  communes: Array<CommunesCommune>;
+  communes: Array<CommunesAnswerCommune>;
+};
+
+/** A commune of the list, with the address of its page. */
+export type CommunesAnswerCommune = {
+  nis_code: Nis5;
+  slug: string;
+  name_fr: CommunesName;
+  name_nl: CommunesName;
+  name_de: CommunesName;
+  aliases?: Array<Line>;
+  former?: Array<CommunesFormerCommune>;
+  region: CommuneRegion;
+  province: KebabId | null;
+  postal_codes: Array<string>;
+  languages_available: Array<CommuneLanguage>;
+  canonical_url?: Url;
 };
 
 /** The input of find_commune: GET /api/communes. */

@@ -13,6 +13,6 @@ export const listCommunesRoute: Route = publicRead(
       400: { description: "A query parameter is not valid.", schema: "problem" },
     },
   },
-  (parameters, { service }) => listCommunes(parameters, service),
+  (parameters, { service, origin }) => listCommunes(parameters, origin, service),
   3600,
 );

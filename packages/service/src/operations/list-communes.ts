@@ -2,9 +2,10 @@ import { type CommunesAnswer, formerNamesOfCommune, hadNisCode, type Inputs, nam
 import type { ServiceContext } from "../service-context.ts";
 import { readCommunes } from "./read-communes.ts";
 
-/** Communes by name in any language, by postal code or by NIS code. Those that match by a former name or code come last. */
+/** Communes by name in any language, by postal code or by NIS code, each with the address of its page. Those that match by a former name or code come last. */
 export async function listCommunes(
   { name, postal_code, nis_code, limit }: Inputs["communes-input"],
+  origin: string,
   service: ServiceContext,
 ): Promise<CommunesAnswer> {
   const { communes } = await readCommunes(service);
@@ -21,7 +22,8 @@ export async function listCommunes(
     begins([...namesOfCommune(commune), commune.slug]) && (nis_code === undefined || commune.nis_code === nis_code);
   const today = here.filter(isToday);
   const former = here.filter((commune) => !isToday(commune) && begins([...namesOfCommune(commune), ...formerNamesOfCommune(commune)]));
-  return { communes: [...today, ...former].slice(0, limit) };
+  const matches = [...today, ...former].slice(0, limit);
+  return { communes: matches.map((commune) => ({ ...commune, canonical_url: `${origin}/communes/${commune.nis_code}` })) };
 }
 
 type Commune = CommunesAnswer["communes"][number];
