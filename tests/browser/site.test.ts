@@ -78,6 +78,10 @@ const pages = [
   "/agents",
   "/search",
   "/fr/search?q=composition%20de%20m%C3%A9nage%20Namur",
+  "/communes",
+  "/fr/communes/21009",
+  "/nl/communes/saint-nicolas",
+  "/de/communes/atlantis",
   "/skills/nothing-here",
 ];
 

@@ -48,6 +48,7 @@ export function describeCommits(open: () => SuiteDatabase): void {
       ]);
       expect(await database.concerns.about(cited, "2026-11-17", 10)).toEqual([]);
       expect(await database.concerns.about([{ target_type: "volatile_value", target_id: "val-00007" }], "", 10)).toEqual([]);
+      expect(await database.concerns.inCommune(["21004", "bruxelles"], 10)).toEqual([]);
     });
 
     it("finds texts that may contain hidden characters in every table, and records each scan [storage.texts]", async () => {
