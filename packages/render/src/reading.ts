@@ -1,7 +1,6 @@
-import type { LifecycleStatus, ObservationsBlockItem, Skill } from "@becivic/contract";
+import type { Language, LifecycleStatus, ObservationsBlockItem, Skill } from "@becivic/contract";
 import type { CommuneWords, FigureBasis, SkillBody } from "@becivic/corpus";
 import type { PreviousStable } from "./banner.ts";
-import type { Titles } from "./views.ts";
 
 /** A figure of the catalogue, as a reader meets it. */
 export interface ValueReading {
@@ -51,7 +50,7 @@ export interface ObservationReading {
   /** Of a concern: where and when it was met. */
   evidence?: Evidence;
   /** Where the text is that it is about, in a list about several. */
-  page?: { href: string; title: string; titles?: Titles | undefined };
+  page?: { href: string; title: string; titles?: Readonly<Partial<Record<Language, string>>> | undefined };
 }
 
 /** Whom a concern speaks for, and what it rests on, as far as its sender wrote it. */
