@@ -1,5 +1,5 @@
 import { parseBody } from "@becivic/corpus";
-import type { ObservationReading, PathPageView, SkillLine, SkillPageView, StatusView } from "@becivic/render";
+import type { CommunePageView, ObservationReading, PathPageView, SkillLine, SkillPageView, StatusView } from "@becivic/render";
 
 // Views of a skill and of a path with one text in every field that a sender or an author writes freely.
 
@@ -163,4 +163,42 @@ export function pathViewOf(text: string): PathPageView {
 /** A text as a label of a flowchart, which has one line, no sign of its own and an end. */
 function labelOf(text: string): string {
   return text.replaceAll(/[\r\n"|]/g, " ").slice(0, 250);
+}
+
+export function communeViewOf(text: string): CommunePageView {
+  const general = {
+    uid: "val-00001",
+    name: "duty-eur",
+    status: "alpha",
+    figure: text,
+    lastStable: undefined,
+    replaced: text,
+    basis: { basis: "reported", check_at: { where: text }, if_wrong: text, is_expired: false },
+    unit: "EUR",
+    source: text,
+  } as const;
+  const source = { service: text, procedure: { kind: "page" } } as unknown as CommunePageView["paths"][number]["here"][number];
+  const page = { href: "/skills/other", title: text, titles: { fr: text } };
+  return {
+    commune: {
+      code: "21009",
+      titles: { en: text },
+      ownNames: [text],
+      names: [text, `${text} b`],
+      region: "brussels",
+      province: text,
+      postal_codes: ["1050"],
+      languages_available: ["fr", "nl"],
+      former: [{ nis_code: "21000", names: [text], until: "2018-12-31" }],
+    },
+    figures: [
+      { general, own: { ...general, own: { name: text, confirmedBy: 0, isOneReport: true } }, source: undefined, skill: lineOf(text) },
+      { general, own: undefined, source: undefined, skill: undefined },
+    ],
+    paths: [
+      { id: "a-path", titles: { en: text }, here: [source], everywhere: [source] },
+      { id: "b-path", titles: { en: text }, here: [], everywhere: [source] },
+    ],
+    observations: observationsOf(text).map((one) => ({ ...one, page })),
+  };
 }

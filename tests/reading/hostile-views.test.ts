@@ -1,9 +1,9 @@
 import { htmlText } from "@becivic/markup";
-import { type Document, documentHtml, documentMarkdown, pathDocument, skillDocument } from "@becivic/render";
+import { communeDocument, type Document, documentHtml, documentMarkdown, pathDocument, skillDocument } from "@becivic/render";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sampleOf } from "../_sample.ts";
-import { pathViewOf, skillViewOf } from "./_hostile-views.ts";
+import { communeViewOf, pathViewOf, skillViewOf } from "./_hostile-views.ts";
 import { shapeOf } from "./_markdown-shape.ts";
 
 const signs = fc
@@ -29,6 +29,7 @@ function tagsOf(html: string): string[] {
 describe.each<[string, (text: string) => Document]>([
   ["the page of a skill", (text) => skillDocument(skillViewOf(text))],
   ["the page of a path", (text) => pathDocument(pathViewOf(text))],
+  ["the page of a commune", (text) => communeDocument(communeViewOf(text))],
 ])("a hostile text in every field of %s", (_name, documentOf) => {
   it("adds no element and no attribute to its HTML [model.hostile]", () => {
     const tags = tagsOf(htmlText(documentHtml(documentOf("x"))));

@@ -56,10 +56,21 @@ function sourcesOf(values: readonly CommuneFacts[], { catalogueFile }: Corpus): 
   return new Map(references.filter(({ name }) => names.has(name)).map(({ uid, name }) => [name, uid]));
 }
 
-/** The first procedure, by title, that names each row of the catalogue. */
+/** The procedure of each row of the catalogue: of those that name it, the one whose id has most words of its name, and then the first by title. */
 export const skillsCiting = memoise((corpus: Corpus): ReadonlyMap<string, SkillLine> => {
-  const lines = offeredProcedures(corpus).toReversed();
-  return new Map(lines.flatMap((line) => citedRows(line.id, corpus).map((uid): [string, SkillLine] => [uid, line])));
+  const citing = Map.groupBy(
+    offeredProcedures(corpus).flatMap((line) => citedRows(line.id, corpus).map((uid) => ({ uid, line }))),
+    ({ uid }) => uid,
+  );
+  const { values, references } = corpus.catalogue;
+  return new Map(
+    [...citing].flatMap(([uid, entries]): [string, SkillLine][] => {
+      const name = new Set((values.get(uid) ?? references.get(uid) ?? "").split("-"));
+      const wordsOf = ({ line }: { line: SkillLine }): number => line.id.split("-").filter((word) => name.has(word)).length;
+      const [best] = entries.toSorted((one, other) => wordsOf(other) - wordsOf(one));
+      return best === undefined ? [] : [[uid, best.line]];
+    }),
+  );
 });
 
 function citedRows(id: string, { skills }: Corpus): readonly string[] {
