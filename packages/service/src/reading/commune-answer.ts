@@ -7,14 +7,14 @@ export function toCommuneAnswer(commune: CommunesCommune, { figures, paths, obse
   const idsOf = (some: CommunePageView["paths"]): string[] => some.map(({ id }) => id);
   return {
     commune,
-    values: figures.flatMap((figure) => valueOf(figure)),
+    values: figures.flatMap((figure) => ownValue(figure)),
     other_values: figures.filter(({ own }) => own === undefined).map(({ general: { uid, name, figure } }) => ({ uid, name, figure })),
     paths: { here: idsOf(paths.filter(isHere)), everywhere: idsOf(paths.filter((path) => !isHere(path))) },
     observations: observations.filter(({ isHidden }) => !isHidden).map(observationOf),
   };
 }
 
-function valueOf({ general, own, source }: CommuneFigure): object[] {
+function ownValue({ general, own, source }: CommuneFigure): object[] {
   if (own === undefined) return [];
   const { uid, name, figure, basis, status } = own;
   return [
