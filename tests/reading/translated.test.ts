@@ -43,6 +43,7 @@ describe("a page in French, Dutch or German", () => {
     addresses = [
       ...["/", "/skills", "/paths", "/paths/themes/family", "/life-events/family", "/search", "/activity", "/docs", "/docs/threat-model"],
       ...["/skills/nationality-application", "/skills/apostille-foreign-document-hague", "/skills/meta-no-skill-fallback"],
+      ...["/communes/21001", "/communes/1050", "/communes/atlantis"],
       ...["/docs/incidents", "/nothing-is-here", "/skills?status=none-such"],
       ...Object.keys(paths).map((id) => `/paths/${id}`),
     ];
