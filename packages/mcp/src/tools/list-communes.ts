@@ -4,7 +4,8 @@ import { defineTool } from "../define-tool.ts";
 export const listCommunesTool = defineTool({
   name: "find_commune",
   title: "Find a commune",
-  description: "Finds communes by a name or former name in any language, a postal code or a NIS code. Forms and concerns need the nis_code; canonical_url is the page: its charges, and where residents get documents.",
+  description:
+    "Finds communes by a name or former name in any language, a postal code or a NIS code. Forms and concerns need the nis_code; canonical_url is the page: its charges, and where residents get documents.",
   operations: ["listCommunes"],
   does: "read",
   input: "communes-input",
