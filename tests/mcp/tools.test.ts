@@ -154,6 +154,10 @@ describeOnBoth("the tools", (api) => {
     const client = await connect(api, "2026-07-28", api.newAddress());
     const { data } = await call(client, "find_commune", { name: "Elsene" });
     expect(data).toMatchObject({ communes: [{ nis_code: "21009", slug: "ixelles", languages_available: ["fr", "nl"] }] });
+    const [ixelles] = data.communes as { canonical_url: string }[];
+    expect(ixelles?.canonical_url).toMatch(/^https?:\/\/[^/]+\/communes\/21009$/);
+    expect((await call(client, "find_commune", { name: "borsbeek" })).data).toMatchObject({ communes: [{ nis_code: "11002" }] });
+    expect((await call(client, "find_commune", { nis_code: "11007" })).data).toMatchObject({ communes: [{ nis_code: "11002" }] });
     expect((await call(client, "find_commune")).data.communes).toHaveLength(10);
     expect((await call(client, "find_commune", { name: "Atlantis" })).data).toEqual({ communes: [] });
     const evidence = { evidence_date: "2026-11-01", evidence_source: "citation" };
