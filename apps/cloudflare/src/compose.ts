@@ -36,6 +36,7 @@ export async function compose(bindings: Bindings): Promise<Program> {
   const createServer = createServerFactory({ service, clock, randomness, log, origin: bindings.BECIVIC_ORIGIN });
   const app = createApp({
     origin: bindings.BECIVIC_ORIGIN,
+    operator: { name: bindings.BECIVIC_OPERATOR_NAME?.trim(), contact: bindings.BECIVIC_CONTACT },
     // Cloudflare routes only requests with a host name of this Worker; the Origin of a foreign page has another one.
     mcp: { tools, answer: createHandler({ createServer, hostsOf: (request) => [new URL(request.url).hostname] }) },
     log,

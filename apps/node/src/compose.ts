@@ -28,6 +28,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
     installables,
     mcp: { tools, answer: createHandler({ createServer, hostsOf: () => hosts }) },
     origin: config.origin,
+    operator: config.operator,
     sharesWork: true,
     compress,
     log,

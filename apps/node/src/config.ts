@@ -1,4 +1,5 @@
 import path from "node:path";
+import type { Operator } from "@becivic/contract";
 import { ConfigurationError } from "./configuration-error.ts";
 import type { Environment } from "./env.ts";
 
@@ -24,6 +25,8 @@ export interface Config {
   probes: boolean;
   /** The origin of the site; if undefined, that of each request. */
   origin: string | undefined;
+  /** Who runs this server, as its pages name them. */
+  operator: Operator;
   /** Exit when the parent process exits. */
   followsParent: boolean;
 }
@@ -53,6 +56,7 @@ export function toConfig(environment: Environment, workingFolder: string): Confi
     // By default a server sends no requests to other servers.
     probes: environment.probes === "on",
     origin: environment.origin,
+    operator: { name: environment.operatorName, contact: environment.operatorContact },
     followsParent: environment.startedByNpm,
   };
 }

@@ -19,6 +19,7 @@ describe("configuration", () => {
       nerUrl: undefined,
       probes: false,
       origin: undefined,
+      operator: { name: undefined, contact: undefined },
       followsParent: false,
     });
   });
@@ -47,6 +48,8 @@ describe("configuration", () => {
     });
     const outside = { BECIVIC_NER_URL: "http://localhost:5002", BECIVIC_PROBES: "on" };
     expect(configOf(outside)).toMatchObject({ nerUrl: "http://localhost:5002", probes: true });
+    const operator = { BECIVIC_OPERATOR_NAME: " Ville de Namur & Cie ", BECIVIC_CONTACT: "desk@becivic.example" };
+    expect(configOf(operator).operator).toEqual({ name: "Ville de Namur & Cie", contact: "desk@becivic.example" });
   });
 
   it.each([
@@ -72,8 +75,21 @@ describe("configuration", () => {
     ["BECIVIC_NER_URL", "http://localhost:5002/?key=secret"],
     ["BECIVIC_PROBES", "yes"],
     ["BECIVIC_ORIGIN", "becivic.example"],
+    ["BECIVIC_OPERATOR_NAME", " "],
+    ["BECIVIC_OPERATOR_NAME", "<script>alert(1)</script>"],
+    ["BECIVIC_OPERATOR_NAME", "two\nlines"],
+    ["BECIVIC_OPERATOR_NAME", "a".repeat(101)],
+    ["BECIVIC_CONTACT", ""],
+    ["BECIVIC_CONTACT", "javascript:alert(1)"],
+    ["BECIVIC_CONTACT", "http://becivic.example"],
+    ["BECIVIC_CONTACT", "https://user:secret@becivic.example"],
+    ["BECIVIC_CONTACT", `https://becivic.example/${"a".repeat(500)}`],
     ["BECIVIC_ORIGIN", "https://becivic.example/path"],
   ])("names %s when it is %j [config.errors]", (name, value) => {
     expect(() => configOf({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it.each(["BECIVIC_OPERATOR_NAME", "BECIVIC_CONTACT"])("repeats nothing of a wrong %s [operator.hostile]", (name) => {
+    expect(() => configOf({ [name]: "\u001b[2Jcleared" })).toThrow(/^[^\u001b]*$/);
   });
 });

@@ -1,3 +1,4 @@
+import { isOperatorContact, isOperatorName } from "@becivic/contract";
 import { isAnalyzerUrl } from "@becivic/outbound";
 import { canonicalAddress } from "@becivic/service/host";
 import { ConfigurationError } from "./configuration-error.ts";
@@ -18,6 +19,8 @@ export interface Environment {
   nerUrl: string | undefined;
   probes: "on" | "off" | undefined;
   origin: string | undefined;
+  operatorName: string | undefined;
+  operatorContact: string | undefined;
   startedByNpm: boolean;
 }
 
@@ -37,6 +40,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     nerUrl: analyzerUrl(env, "BECIVIC_NER_URL"),
     probes: oneOf(env, "BECIVIC_PROBES", ["on", "off"]),
     origin: origin(env, "BECIVIC_ORIGIN"),
+    operatorName: operatorName(env, "BECIVIC_OPERATOR_NAME"),
+    operatorContact: operatorContact(env, "BECIVIC_CONTACT"),
     startedByNpm: env.npm_lifecycle_event !== undefined,
   };
 }
@@ -66,6 +71,21 @@ function origin(env: Source, name: string): string | undefined {
   if (value === undefined) return undefined;
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol) || new URL(value).origin !== value)
     throw new ConfigurationError(`${name} must be an origin without a path, as in https://becivic.example.`);
+  return value;
+}
+
+/** The message does not repeat the value: it may have characters that a terminal obeys. */
+function operatorName(env: Source, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && !isOperatorName(value))
+    throw new ConfigurationError(`${name} must be a name on one line, without < and >, of at most 100 characters.`);
+  return value?.trim();
+}
+
+function operatorContact(env: Source, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && !isOperatorContact(value))
+    throw new ConfigurationError(`${name} must be an e-mail address, as in desk@becivic.example, or an https address without a user.`);
   return value;
 }
 

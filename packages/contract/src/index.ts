@@ -43,6 +43,7 @@ export { languageOf } from "./language-of.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
 export { memoise } from "./memoise.ts";
 export { nearestIds } from "./nearest-ids.ts";
+export { contactAddress, isOperatorContact, isOperatorName, type Operator } from "./operator.ts";
 export { type InputName, type InputOutcome, isInputName, parseInput } from "./parse-input.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 export { sentenceOf } from "./sentences.ts";

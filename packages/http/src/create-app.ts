@@ -61,7 +61,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   registerPages(app, pageRoutes, dependencies, answers);
   registerRedirects(app);
   const paths = new KnownPaths(app.routes);
-  app.notFound((c) => answerUnmatched(c, paths));
+  app.notFound((c) => answerUnmatched(c, paths, dependencies.operator));
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
     if (problem.retry_after !== undefined) c.header("retry-after", String(problem.retry_after));
@@ -70,7 +70,7 @@ export function createApp(dependencies: AppDependencies): Hono {
     // The rest of the body is never read, so the connection cannot be reused.
     if (status === 413) c.header("connection", "close");
     if (status === 415) c.header(...acceptedBody(c));
-    return answerProblem(c, status, problem);
+    return answerProblem(c, status, problem, dependencies.operator);
   });
   return app;
 }

@@ -1,4 +1,4 @@
-import type { InputName, SchemaName } from "@becivic/contract";
+import type { InputName, Operator, SchemaName } from "@becivic/contract";
 import type { ServiceContext } from "@becivic/service";
 import type { Clock, Log, OperatorAuth, Randomness } from "@becivic/service/ports";
 import type { Context } from "hono";
@@ -19,6 +19,8 @@ export interface AppDependencies {
   mcp?: McpEndpoint | undefined;
   /** The configured origin of the site; if it is undefined, that of each request. */
   origin?: string | undefined;
+  /** Who runs the server, as pages name them. */
+  operator?: Operator | undefined;
   /** The files that agents and hosts install; undefined if the program has none. */
   installables?: Installables | undefined;
   /** Whether a request may wait for a promise of another one: not on Cloudflare, where requests are isolated. */

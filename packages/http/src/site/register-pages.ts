@@ -66,7 +66,7 @@ async function answer(
   );
   const query = Object.fromEntries((route.query ?? []).flatMap((name) => valued(name, c.req.query(name))));
   const origin = originOf(c, dependencies);
-  const frame = { origin, language, prefix };
+  const frame = { origin, language, prefix, operator: dependencies.operator };
   const vary = isNegotiated ? NEGOTIATED : "accept";
   if (isPrivate) {
     const page = await route.load({ params, query }, dependencies);

@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import type { Language, Operator } from "@becivic/contract";
 
 /** Where a page is read: its language, and what its addresses begin with. */
 export interface PageFrame {
@@ -7,6 +7,8 @@ export interface PageFrame {
   language: Language;
   /** `/fr`, or empty where the address names no language. */
   prefix: string;
+  /** Who runs the server, for the frame of the page and what names them. */
+  operator?: Operator | undefined;
 }
 
 export const ENGLISH_FRAME: PageFrame = { origin: "", language: "en", prefix: "" };

@@ -4,6 +4,7 @@ import { contentsAside, foreign, type TableOfContentsEntry } from "../document/c
 import { ENGLISH_FRAME, localAddress, type PageFrame } from "../document/page-frame.ts";
 import { wordmarkSvg } from "../generated/site-files.ts";
 import { FRAME_WORDS, type FrameWords, LANGUAGE_NAMES } from "../words/frame-words.ts";
+import { operatorLine } from "./operator.ts";
 import { searchForm } from "./search-form.ts";
 
 export interface PageParts {
@@ -179,6 +180,7 @@ function footerHtml(words: FrameWords, frame: PageFrame): Html {
 <div class="footer-inner">
 <p class="footer-name">Be Civic</p>
 <p>${claim}</p>
+${operatorLine(frame)}
 ${list(forPeople)}
 <details class="for-programs"><summary>${footer.forPrograms}</summary>${list(forPrograms)}</details>
 <p>${licence.before} ${LICENCE}. ${licence.after}</p>
