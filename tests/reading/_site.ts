@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import type { Operator } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
 import { createApp } from "@becivic/http";
 import { createOperatorAuth, createServiceContext, projectMain } from "@becivic/service/host";
@@ -20,7 +21,10 @@ export interface Site {
 }
 
 /** The whole site over real parts, in this process. */
-export async function openSite(change: (files: Map<string, string>) => void = () => {}): Promise<Site> {
+export async function openSite(
+  change: (files: Map<string, string>) => void = () => {},
+  { operator }: { operator?: Operator } = {},
+): Promise<Site> {
   const { driver }: { driver: SqlDriver } = openSqlite(":memory:", migrationsFolder);
   const files = readFewSkills();
   change(files);
@@ -41,6 +45,7 @@ export async function openSite(change: (files: Map<string, string>) => void = ()
       clock,
       randomness: testRandomness,
       service,
+      operator,
       operators: createOperatorAuth(undefined),
       addressOf: () => "192.0.2.1",
     });

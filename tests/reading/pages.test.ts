@@ -113,7 +113,7 @@ describe("a page", () => {
     ["/docs/feedback-template", "/agents/feedback-template"],
     ["/agents/feedback-template", "/agents/feedback-template"],
     ["/docs/landing", "/"],
-    ["/docs/privacy", "/privacy"],
+    ["/docs/privacy", "/docs/privacy"],
     ["/privacy", "/privacy"],
     ["/docs/probes", "/docs/probes"],
     ["/agents/submit/concern", "/agents/submit/concern"],
@@ -122,9 +122,12 @@ describe("a page", () => {
     expect(await (await site.get("/sitemap.xml")).text()).not.toContain("/docs/feedback-template<");
   });
 
-  it.each(["/", "/llms.txt", "/agents", "/agents.md", "/agents/manifest.json"])("leads to /privacy: %s [privacy.page]", async (path) => {
-    expect(await (await site.get(path)).text()).toMatch(/(?:"|\()(?:http:\/\/localhost)?\/privacy(?:\.md)?(?:"|\))/);
-  });
+  it.each(["/", "/llms.txt", "/agents", "/agents.md", "/agents/manifest.json"])(
+    "leads to the page on privacy: %s [privacy.page]",
+    async (path) => {
+      expect(await (await site.get(path)).text()).toMatch(/(?:"|\()(?:http:\/\/localhost)?(?:\/docs)?\/privacy(?:\.md)?(?:"|\))/);
+    },
+  );
 
   it("leads there from an address with a slash behind it [site.views]", async () => {
     const response = await site.get("/skills/");

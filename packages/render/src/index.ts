@@ -37,6 +37,7 @@ export { searchPage } from "./pages/search-page.ts";
 export { skillForAgents } from "./pages/skill-for-agents.ts";
 export { skillDocument } from "./pages/skill-page.ts";
 export { skillsDocument, skillsForAgents } from "./pages/skills-page.ts";
+export { type TextPageAddress, textDocument, textPageAddresses } from "./pages/text-pages.ts";
 export { PATH_PAST, SKILL_PAST } from "./past.ts";
 export { plural } from "./plural.ts";
 export { planSteps } from "./process/plan-steps.ts";

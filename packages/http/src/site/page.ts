@@ -29,7 +29,7 @@ export interface PageQuery {
 }
 
 /** What a page is made from. */
-export type PageDependencies = Pick<AppDependencies, "service" | "clock" | "installables">;
+export type PageDependencies = Pick<AppDependencies, "service" | "clock" | "installables" | "operator">;
 
 export type LoadPage = (request: PageQuery, dependencies: PageDependencies) => Promise<Page | Moved>;
 

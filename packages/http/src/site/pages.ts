@@ -14,6 +14,7 @@ import { communesRoute } from "./pages/show-communes.ts";
 import { landingRoute } from "./pages/show-landing.ts";
 import { pathsRoutes } from "./pages/show-paths.ts";
 import { skillsRoute } from "./pages/show-skills.ts";
+import { textPageRoutes } from "./text-pages.ts";
 
 /** Every page of the site. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -33,4 +34,5 @@ export const pageRoutes: readonly PageRoute[] = [
   ...namedDocRoutes,
   submitDocRoute,
   searchSiteRoute,
+  ...textPageRoutes,
 ];

@@ -9,7 +9,7 @@ describe("the address of a page of the docs", () => {
     ["agents", "/agents"],
     ["feedback-template", "/agents/feedback-template"],
     ["landing", "/"],
-    ["privacy", "/privacy"],
+    ["privacy", "/docs/privacy"],
   ])("%s: %s", (id, address) => {
     expect(docAddress(id)).toBe(address);
   });

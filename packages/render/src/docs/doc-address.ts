@@ -6,7 +6,6 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ["agents", "/agents"],
   ["feedback-template", "/agents/feedback-template"],
   ["landing", "/"],
-  ["privacy", "/privacy"],
 ]);
 
 /** The canonical address of a page of the docs: agents, incidents/2026-11-01-1, submit/concern. */

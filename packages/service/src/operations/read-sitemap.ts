@@ -1,3 +1,4 @@
+import { textPageAddresses } from "@becivic/render";
 import { communesOf } from "../corpus-state/communes.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { listedDocs } from "../reading/docs.ts";
@@ -29,5 +30,6 @@ export async function readSitemap(service: ServiceContext): Promise<string[]> {
     "/agents",
     ...submitTypes.map((type) => `/agents/submit/${type}`),
     "/activity",
+    ...textPageAddresses,
   ];
 }

@@ -9,7 +9,7 @@ export const docRoute = definePage({
 });
 
 /** Pages of the docs that have an address of their own as well. */
-export const namedDocRoutes: readonly PageRoute[] = ["agents", "feedback-template", "privacy"].map((id) => {
+export const namedDocRoutes: readonly PageRoute[] = ["agents", "feedback-template"].map((id) => {
   const path = docAddress(id);
   return { path, load: async (_request, { service }) => docAsPage(await readDoc(id, service), path) };
 });
