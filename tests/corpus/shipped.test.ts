@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Profile, type Types, vocabulary } from "@becivic/contract";
-import { latestDay, loadCorpus, orderSources, shownValue, validateCorpus } from "@becivic/corpus";
+import { latestDay, loadCorpus, orderSources, readingDay, shownValue, validateCorpus } from "@becivic/corpus";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
@@ -26,6 +26,12 @@ describe("the shipped corpus", () => {
     for (const { frontmatter } of skills) expect(frontmatter).toMatchObject({ verification_notes: expect.any(String) });
     for (const entry of paths) expect(entry).toMatchObject({ verification_notes: expect.any(String) });
     expect([...files].filter(([file, text]) => /^(skills|paths|catalogue)\//.test(file) && text.includes("last_verified"))).toEqual([]);
+  });
+
+  it("says in every research report when the sources were read [dates.sources]", () => {
+    const reports = [...files].filter(([file]) => /^(?:skills|paths)\/.*research-report/.test(file));
+    expect(reports.length).toBeGreaterThan(180);
+    expect(reports.filter(([, text]) => !/^2026-11(?:-\d\d)?$/.test(readingDay(text) ?? "")).map(([file]) => file)).toEqual([]);
   });
 
   it("starts at alpha or draft, but for the meta skills [corpus.shipped]", () => {

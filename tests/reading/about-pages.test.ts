@@ -7,10 +7,10 @@ const operator = { name: "Ville de Namur & Cie", contact: "desk@becivic.example"
 const inLanguages = textPageAddresses.flatMap((path) => vocabulary.language.map((language) => [`/${language}${path}`, language] as const));
 
 let site: Site;
-let named: Site;
+let siteOfOperator: Site;
 beforeAll(async () => {
   site = await openSite();
-  named = await openSite(() => {}, { operator });
+  siteOfOperator = await openSite(() => {}, { operator });
 });
 
 describe("the pages about the site", () => {
@@ -30,7 +30,7 @@ describe("the pages about the site", () => {
   });
 
   it.each(inLanguages)("%s names the operator of the server, and how they are reached [operator.named]", async (path) => {
-    const html = await (await named.get(path, { accept: "text/html" })).text();
+    const html = await (await siteOfOperator.get(path, { accept: "text/html" })).text();
     expect(html).toContain("Ville de Namur &amp; Cie");
     expect(html).toContain('href="mailto:desk@becivic.example"');
     expect(html.includes('id="operator"')).toBe(!path.endsWith("/how-it-is-made"));
@@ -43,7 +43,7 @@ describe("the pages about the site", () => {
   });
 
   it("name the operator also on a page that does not exist [operator.named]", async () => {
-    const html = await (await named.get("/fr/skills/nothing-here", { accept: "text/html" })).text();
+    const html = await (await siteOfOperator.get("/fr/skills/nothing-here", { accept: "text/html" })).text();
     expect(html).toContain("Ce serveur est exploité par Ville de Namur &amp; Cie.");
   });
 

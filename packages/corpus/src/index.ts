@@ -48,6 +48,7 @@ export { changedProtectedFields, isProtectedField } from "./protected-fields.ts"
 export { type Aspect, type Completeness, completenessOf } from "./quality/completeness.ts";
 export { judgeEvals } from "./quality/judge-evals.ts";
 export { uncitedBlocks } from "./quality/uncited.ts";
+export { readingDay } from "./reading-day.ts";
 export { type Rebased, rebaseVersions } from "./rebase-versions.ts";
 export { type Renaming, renameRow } from "./rename-row.ts";
 export { alternativeIds, entriesOf, type Requirement, requiredIds } from "./requirements.ts";

@@ -67,5 +67,6 @@ export type {
   SkillsPageView,
   SourceView,
   StatusView,
+  TextDates,
   Titles,
 } from "./views.ts";

@@ -29,6 +29,14 @@ export interface HistoryLine {
   commit: string;
 }
 
+/** When a text changed, and when its sources were read. */
+export interface TextDates {
+  /** The last change; else the publication on this server. Undefined where the history has neither. */
+  text: { on: string; isChanged: boolean } | undefined;
+  /** A day or a month; undefined where none is recorded. */
+  sourcesRead: string | undefined;
+}
+
 /** A text in the languages that it is known in. */
 export type Titles = Readonly<Partial<Record<Language, string>>>;
 
@@ -75,6 +83,8 @@ export interface SkillPageView {
   /** The day of which this is the text; undefined for now. */
   at: string | undefined;
   history: readonly HistoryLine[];
+  /** Undefined for a text of the past. */
+  dates?: TextDates | undefined;
   authority: AuthorityView | undefined;
   /** The flowchart of the process as its author wrote it; undefined where there is none. */
   process: string | undefined;
@@ -169,6 +179,8 @@ export interface PathPageView {
   observations: readonly ObservationReading[];
   skills: readonly SkillLine[];
   history: readonly HistoryLine[];
+  /** Undefined for the sources of the past. */
+  dates?: TextDates | undefined;
   /** Where the research behind it is read; undefined where there is none. */
   researchReport?: string | undefined;
 }

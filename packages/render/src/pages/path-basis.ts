@@ -8,14 +8,16 @@ import { otherViews } from "./artefact-parts.ts";
 import { confirmedOn } from "./source-step.ts";
 import { sourceName } from "./source-words.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
+import { datesBlocks } from "./text-dates.ts";
 import { readable } from "./words.ts";
 
 /** What the page rests on. Folded at first. */
 export function behindBlocks(view: PathPageView, language: Language): Block[] {
-  const { standing, standingToday = standing, history } = view;
+  const { path, standing, standingToday = standing, history, dates } = view;
   const { sections } = PROCEDURE_WORDS[language];
   const fold = (id: string, title: string, ...blocks: readonly Block[]): Block => ({ type: "fold", id, title, blocks });
   return [
+    ...datesBlocks({ dates, verified: path.last_verified }, language),
     fold("page-freshness", PATH_WORDS[language].freshness.title, ...freshnessBlocks(view, language)),
     fold("page-status", sections.status, ...standingBlocks(standingToday, undefined, language)),
     fold("page-history", sections.history, ...historyBlocks(history, language)),

@@ -17,6 +17,7 @@ import { purposeNotice, purposeWords } from "./purpose-words.ts";
 import { sourceStep } from "./source-step.ts";
 import { kindWords, sourceName } from "./source-words.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
+import { sourcesSentence } from "./text-dates.ts";
 import { readable } from "./words.ts";
 
 /** One path to a document or a desk for people: what it is, and the ways to it; then what it rests on. */
@@ -112,10 +113,13 @@ function purposeBlocks(purpose: PathPageView["path"]["purpose"], language: Langu
   return notice === undefined ? [] : [paragraphFor("purpose", strong(`${notice.mark}.`), ` ${notice.text}`)];
 }
 
-function confirmation({ path, standing, previousStable, supersededBy }: PathPageView, language: Language): Block {
+function confirmation({ path, standing, previousStable, supersededBy, dates }: PathPageView, language: Language): Block {
   const { notVerified, lastVerified } = PROCEDURE_WORDS[language];
   const { last_verified: verified } = path;
-  const origin: Content = verified === undefined ? [`${notVerified} `] : [`${lastVerified} `, day(verified), ". "];
+  const origin: Content = [
+    ...sourcesSentence(dates, language),
+    ...(verified === undefined ? [`${notVerified} `] : [`${lastVerified} `, day(verified), ". "]),
+  ];
   return confirmationNotice({ status: standing.status, standing, previousStable, supersededBy, origin }, language);
 }
 

@@ -20,6 +20,7 @@ import { requiredPathsBlocks } from "./required-paths.ts";
 import { skillForAgents } from "./skill-for-agents.ts";
 import { figuresBlocks, sourcesBlocks } from "./skill-tables.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
+import { datesBlocks, sourcesSentence } from "./text-dates.ts";
 import { readable } from "./words.ts";
 
 /** One procedure for people: the facts first, then what to do, then what it rests on. */
@@ -88,7 +89,10 @@ function confirmable(view: SkillPageView, language: Language): Parameters<typeof
   const { reading, standing, supersededBy } = view;
   const { last_verified: verified } = reading.frontmatter;
   const words = PROCEDURE_WORDS[language];
-  const origin: Content = verified === undefined ? [`${words.notVerified} `] : [`${words.lastVerified} `, day(verified), ". "];
+  const origin: Content = [
+    ...sourcesSentence(view.dates, language),
+    ...(verified === undefined ? [`${words.notVerified} `] : [`${words.lastVerified} `, day(verified), ". "]),
+  ];
   return { status: reading.status, standing, previousStable: reading.previousStable, supersededBy, origin };
 }
 
@@ -118,11 +122,12 @@ function authorityBlocks({ authority }: SkillPageView, language: Language): Bloc
 
 /** What the page rests on: the law, the figures, the sources, and how far it is confirmed. Folded at first. */
 function behindBlocks(view: SkillPageView, language: Language): Block[] {
-  const { reading, standing, history } = view;
+  const { reading, standing, history, dates } = view;
   const { legend, sections } = PROCEDURE_WORDS[language];
   const hasDoubts = [...reading.values.values()].some(({ basis }) => isDoubtful(basis));
   const fold = (id: string, title: string, ...blocks: readonly Block[]): Block => ({ type: "fold", id, title, blocks });
   return [
+    ...datesBlocks({ dates, verified: reading.frontmatter.last_verified, references: reading.references.values() }, language),
     fold("authoritative-basis", sections.law, textOf(view, "Authoritative basis")),
     fold("page-figures", sections.figures, ...(hasDoubts ? [paragraphFor("legend", legend)] : []), ...figuresBlocks(reading, language)),
     fold("page-sources", sections.sources, ...sourcesBlocks(reading, language)),

@@ -6,6 +6,7 @@ import type { PathFound } from "./compose-path.ts";
 import type { HistoryEntry } from "./history.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 import { sourcesInOrder } from "./sources-in-order.ts";
+import { textDates } from "./text-dates.ts";
 
 /** Everything that the page of a path shows; `at` is the past moment as it was asked for. */
 export function toPathPageView(path: PathFound, at: string | undefined, corpus: Corpus): PathPageView {
@@ -36,6 +37,7 @@ export function toPathPageView(path: PathFound, at: string | undefined, corpus: 
       .filter(({ frontmatter }) => requiredIds(frontmatter.requires_paths).includes(id))
       .flatMap(({ folder }) => skillLine(folder, corpus) ?? []),
     history,
+    dates: isPast ? undefined : textDates({ target_type: "path", target_id: id }, history, corpus),
     researchReport: path.researchReport,
   };
 }

@@ -5,6 +5,7 @@ import { pathOf } from "../corpus-state/artefact-file.ts";
 import { pathTitle, pathTitles, skillTitles } from "../corpus-state/titles.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 import { type SkillFound, skillBanner } from "./skill-found.ts";
+import { textDates } from "./text-dates.ts";
 
 type Head = SkillPageView["reading"]["frontmatter"];
 
@@ -22,6 +23,7 @@ export function toSkillPageView(skill: SkillFound, at: string | undefined, corpu
     isWithdrawn,
     at: skill.at === undefined ? undefined : at,
     history,
+    dates: skill.at === undefined ? textDates({ target_type: "skill", target_id: reading.id }, history, corpus) : undefined,
     authority: authorityOf(frontmatter.authority_id, corpus),
     // The file is that of today: it does not belong to a text of the past.
     process: isWithdrawn || skill.at !== undefined ? undefined : corpus.files.get(`skills/${reading.id}/process.mmd`),
