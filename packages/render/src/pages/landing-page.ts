@@ -1,11 +1,11 @@
 import type { Language } from "@becivic/contract";
-import { html } from "@becivic/markup";
 import { box, code, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
 import type { Block, Content, Document } from "../document/model.ts";
 import type { InstallLines, LandingPageView } from "../views.ts";
 import { nameOfId } from "../words/id-words.ts";
 import { LANDING_WORDS, type LandingWords } from "../words/landing-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
+import { copyButton } from "./copy-button.ts";
 import { installSection } from "./install-section.ts";
 import { lifeEventCards } from "./life-event-page.ts";
 import { searchForm } from "./search-form.ts";
@@ -64,7 +64,7 @@ export function promptBox({ withAgent, prompt, copy, noMemory, install }: Landin
     { type: "quote", role: "prompt", blocks: [line] },
     {
       type: "screenOnly",
-      html: () => html`<button class="copy second" type="button" data-copy="prompt" aria-live="polite" hidden>${copy}</button>\n`,
+      html: ({ language }) => copyButton("prompt", copy, language),
     },
     ...(canInstall ? [paragraphFor("quiet", noMemory, " ", link("#install", install))] : []),
   );

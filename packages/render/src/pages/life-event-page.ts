@@ -7,6 +7,7 @@ import { FRAME_WORDS } from "../words/frame-words.ts";
 import { LANDING_WORDS } from "../words/landing-words.ts";
 import { LIFE_EVENT_WORDS } from "../words/life-event-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
+import { reportSection } from "./report-section.ts";
 
 /** The procedures of a life event, by when they are done. */
 export function lifeEventDocument({ event, steps, others }: LifeEventPageView, language: Language): Document {
@@ -30,6 +31,7 @@ export function lifeEventDocument({ event, steps, others }: LifeEventPageView, l
         type: "paragraph",
         content: [link("/skills", FRAME_WORDS[language].procedures)],
       }),
+      reportSection({ kind: "lifeEvent", address: `/life-events/${event.id}`, title: { text: title, language } }, language),
     ],
   };
 }

@@ -14,6 +14,7 @@ import { confirmationNotice } from "./confirmation.ts";
 import { namesSection } from "./official-names.ts";
 import { behindBlocks, machines } from "./path-basis.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
+import { reportSection } from "./report-section.ts";
 import { sourceStep } from "./source-step.ts";
 import { kindWords, sourceName } from "./source-words.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
@@ -64,6 +65,9 @@ function pathBlocks(view: PathPageView, language: Language): Block[] {
     }),
     namesSection([{ title: inEnglish(path.title), titles: path.title }], language),
     section("page-skills", words.usedBy, ...skillCards(skills, 3, language)),
+    ...(at === undefined
+      ? [reportSection({ kind: "document", address: `/paths/${path.id}`, title: textIn(path.title, language) }, language)]
+      : []),
     section("behind", behind, ...behindBlocks(view, language)),
   ];
 }

@@ -16,6 +16,7 @@ import { confirmationNotice } from "./confirmation.ts";
 import { glanceBox, rightsBlock } from "./glance.ts";
 import { officialNames } from "./official-names.ts";
 import { processFold } from "./process-fold.ts";
+import { reportSection } from "./report-section.ts";
 import { requiredPathsBlocks } from "./required-paths.ts";
 import { skillForAgents } from "./skill-for-agents.ts";
 import { figuresBlocks, sourcesBlocks } from "./skill-tables.ts";
@@ -62,8 +63,16 @@ function procedureBlocks(view: SkillPageView, language: Language): Block[] {
     section("good-to-know", sections.rights, rightsBlock(reading), ...authorityBlocks(view, language)),
     officialNames(view, language),
     section("page-related", sections.related, ...skillLinks(related, language)),
+    ...reportBlocks(view, language),
     section("behind", words.behind, ...behindBlocks(view, language)),
   ];
+}
+
+/** A line to report a mistake in the text of now. */
+function reportBlocks({ reading, titles, at }: SkillPageView, language: Language): Block[] {
+  if (at !== undefined) return [];
+  const title = titleIn({ title: reading.frontmatter.title, titles }, language);
+  return [reportSection({ kind: "procedure", address: `/skills/${reading.id}`, title }, language)];
 }
 
 function headBox(view: SkillPageView, language: Language): Block {

@@ -97,9 +97,9 @@
     button.addEventListener("click", async () => {
       try {
         await navigator.clipboard.writeText((source.textContent ?? "").trim());
-        button.textContent = "Copied";
+        button.textContent = button.dataset.copied ?? label;
       } catch {
-        button.textContent = "Select the text to copy it";
+        button.textContent = button.dataset.failed ?? label;
       }
       setTimeout(() => {
         button.textContent = label;
