@@ -1,4 +1,5 @@
 import { vocabulary } from "@becivic/contract";
+import { textPageAddresses } from "@becivic/render";
 import { parse } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site } from "./_site.ts";
@@ -43,7 +44,11 @@ describe("a page in French, Dutch or German", () => {
     addresses = [
       ...["/", "/skills", "/paths", "/paths/themes/family", "/life-events/family", "/search", "/activity", "/docs", "/docs/threat-model"],
       ...["/skills/nationality-application", "/skills/apostille-foreign-document-hague", "/skills/meta-no-skill-fallback"],
+<<<<<<< HEAD
       ...["/communes/21001", "/communes/1050", "/communes/atlantis"],
+=======
+      ...textPageAddresses,
+>>>>>>> 23b095e7 (Keep the text for agents equal to the page)
       ...["/docs/incidents", "/nothing-is-here", "/skills?status=none-such"],
       ...Object.keys(paths).map((id) => `/paths/${id}`),
     ];

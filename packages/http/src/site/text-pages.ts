@@ -1,4 +1,5 @@
 import {
+  agentsLine,
   docMarkdown,
   docTextAt,
   documentHtml,
@@ -31,12 +32,15 @@ function loaderOf(path: TextPageAddress): LoadPage {
   };
 }
 
-/** For people in short; for agents the whole page of the docs. */
-async function loadPrivacy(_request: PageQuery, { service }: PageDependencies): Promise<Page> {
+/** For people in short; for agents the same, with the whole page of the docs behind it. */
+async function loadPrivacy(_request: PageQuery, { service, operator }: PageDependencies): Promise<Page> {
   const doc = await readDoc("privacy", service);
   return {
     html: forPeople(PRIVACY),
-    markdown: (origin) => docMarkdown(doc, origin),
+    markdown: (origin) => {
+      const whole = docMarkdown(doc, origin).replace(`${agentsLine(origin)}\n\n`, "");
+      return `${documentMarkdown(textDocument(PRIVACY, "en", operator), origin)}\n#${whole}`;
+    },
     json: (origin) => ({ id: doc.id, title: doc.title, body: docTextAt(doc, origin) }),
     isIndexed: true,
   };

@@ -11,6 +11,14 @@ interface Everything {
   submit: readonly { type: string; title: string; summary: string }[];
 }
 
+/** The pages about the site; that on privacy is for agents, too. */
+const ABOUT = [
+  ["About", "/about.md"],
+  ["How it is made", "/how-it-is-made.md"],
+  ["Contact", "/contact.md"],
+  ["Accessibility", "/accessibility.md"],
+] as const;
+
 /** The index of everything for agents, after llmstxt.org. A path is listed by its title alone: the file has to stay below 50,000 characters. */
 export function llmsTxt({ skills, paths, lifeEvents, docs, submit }: Everything, origin: string): string {
   const line = (title: string, address: string, text: string | undefined): string =>
@@ -52,7 +60,7 @@ ${[line("All docs", "/docs.md", undefined), ...docs.map(({ id, title, summary })
 
 ## Optional
 
-${[line("Home", "/index.md", undefined), line("Incidents", "/docs/incidents.md", "retractions, after which copies of the corpus are void; revocations.json names them too"), line("Activity", "/activity.md", "observations and confirmations, in numbers")].join("\n")}
+${[line("Home", "/index.md", undefined), ...ABOUT.map(([title, address]) => line(title, address, undefined)), line("Incidents", "/docs/incidents.md", "retractions, after which copies of the corpus are void; revocations.json names them too"), line("Activity", "/activity.md", "observations and confirmations, in numbers")].join("\n")}
 `;
 }
 

@@ -35,7 +35,8 @@ export type ParagraphRole =
   | "hero-links"
   | "prompt";
 export type BoxRole = "article" | "page-head" | "prose" | "other-views" | "hero" | "agent-line" | "two" | "plain" | "glance";
-export type SectionRole = "start";
+/** `screen`: it is on the page for people alone, and Markdown does not have it. */
+export type SectionRole = "start" | "screen";
 export type ListRole = "names" | "plain" | "chips";
 export type StepsRole = "sources" | "ways";
 export type FactsRole = "head" | "counts" | "source" | "lines";
@@ -86,7 +87,8 @@ export type Block =
   | { type: "code"; text: string }
   /** A section without anything in it is left out, with its title. */
   | { type: "section"; id: string; title: string; blocks: readonly Block[]; role?: SectionRole }
-  | { type: "notice"; tone: "warning" | "notice"; blocks: readonly Block[] }
+  /** `screen`: it is written for people, and Markdown says the same in words of its own. */
+  | { type: "notice"; tone: "warning" | "notice"; blocks: readonly Block[]; role?: "screen" }
   /** Entries with a title that leads to their page. */
   | { type: "cards"; level: 2 | 3; cards: readonly Card[] }
   | { type: "steps"; steps: readonly Step[]; role: StepsRole }

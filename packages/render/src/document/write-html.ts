@@ -3,7 +3,7 @@ import { attribute, type Html, html, htmlLength, joinHtml, nothing } from "@beci
 import { bodyHtml } from "../skill-html.ts";
 import { contentsFold, type TableOfContentsEntry } from "./contents-html.ts";
 import { badgeHtml, contentHtml } from "./inline-html.ts";
-import type { Block, BoxRole, Card, Content, Fact, FactsRole, ParagraphRole, Step, StepsRole } from "./model.ts";
+import type { Block, BoxRole, Card, Content, Fact, FactsRole, ParagraphRole, SectionRole, Step, StepsRole } from "./model.ts";
 import { observationsHtml } from "./observations-html.ts";
 import { ENGLISH_FRAME, localAddress, type PageFrame } from "./page-frame.ts";
 import { tableHtml } from "./table-html.ts";
@@ -60,7 +60,7 @@ function blockHtml(block: Block, state: State): Html {
     case "section":
       return sectionHtml(block, state);
     case "notice":
-      return html`<div class="banner" data-tone="${block.tone}" role="note">${blocksHtml(block.blocks, state)}</div>\n`;
+      return html`<div class="banner" data-tone="${block.tone}" role="note"${block.role === undefined ? nothing : NOT_IN_MARKDOWN}>${blocksHtml(block.blocks, state)}</div>\n`;
     case "cards":
       return cardsHtml(block, state.frame);
     case "steps":
@@ -150,13 +150,19 @@ function valueHtml(value: Fact["value"], frame: PageFrame): Html {
   return "items" in value ? html`<ul>${itemsHtml(value.items, frame)}</ul>` : contentHtml(value, frame);
 }
 
-const SECTION_CLASSES = { start: "start" } as const;
+/** What tells checkers of the agent-docs specification that Markdown does not have a part. */
+const NOT_IN_MARKDOWN = html` data-markdown-ignore`;
+
+const SECTION_ATTRIBUTES: Readonly<Record<SectionRole, Html>> = {
+  start: html` class="start"`,
+  screen: NOT_IN_MARKDOWN,
+};
 
 function sectionHtml({ id, title, blocks, role }: Of<"section">, state: State): Html {
   const body = blocksHtml(blocks, state);
   if (htmlLength(body) === 0) return nothing;
   state.entries.push({ id, text: title });
-  return html`<section${attribute("class", role && SECTION_CLASSES[role])} aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${body}</section>\n`;
+  return html`<section${role === undefined ? nothing : SECTION_ATTRIBUTES[role]} aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${body}</section>\n`;
 }
 
 function cardsHtml({ cards, level }: Of<"cards">, frame: PageFrame): Html {

@@ -50,5 +50,5 @@ export function confirmationNotice(
     link("#page-status", words.why),
   ];
   const tone = takesVotes(status) ? "notice" : "warning";
-  return { type: "notice", tone, blocks: [paragraph(...content)] };
+  return { type: "notice", role: "screen", tone, blocks: [paragraph(...content)] };
 }

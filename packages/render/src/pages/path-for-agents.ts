@@ -13,6 +13,7 @@ import { firstSourceFact } from "./path-page.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
 import { sourceForAgents } from "./source-for-agents.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
+import { dateFacts } from "./text-dates.ts";
 import { readable } from "./words.ts";
 
 /** The page of a path as agents read it, in the order of its data. People get it in another order: see `pathDocument`. */
@@ -58,12 +59,13 @@ function themeLink(theme: string) {
 }
 
 /** Whom a withdrawn path names, and for whom it is, are not shown. */
-function headFacts({ path, sources, standing, authority }: PathPageView, isWithdrawn: boolean): Fact[] {
+function headFacts({ path, sources, standing, authority, dates }: PathPageView, isWithdrawn: boolean): Fact[] {
   const { last_verified, applies_to, themes, purpose } = path;
   const { audience_summary: audience } = applies_to;
   const facts = [
     statusFact({ type: "badge", status: standing.status }, standing.version),
     verifiedFact(last_verified),
+    ...dateFacts({ dates }),
     { term: "Themes", value: separated(themes.map(themeLink), ", ") },
   ];
   if (isWithdrawn) return facts;

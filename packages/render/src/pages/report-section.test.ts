@@ -54,12 +54,12 @@ describe("the line to report a mistake", () => {
   });
 
   it("is on no page of the past, on no withdrawn one, and in no text for agents [report.line]", () => {
-    const written = (blocks: Parameters<typeof writeHtml>[0]): string => htmlText(writeHtml(blocks).html);
-    expect(written(skillDocument(skillView("alpha")).blocks)).toContain('id="report-line"');
-    expect(written(pathDocument(pathView("alpha")).blocks)).toContain('id="report-line"');
-    expect(written(skillDocument({ ...skillView("alpha"), at: "2026-11-01" }).blocks)).not.toContain("report-line");
-    expect(written(pathDocument({ ...pathView("alpha"), at: "2026-11-01" }).blocks)).not.toContain("report-line");
-    expect(written(skillDocument(skillView("quarantined")).blocks)).not.toContain("report-line");
+    const htmlFrom = (blocks: Parameters<typeof writeHtml>[0]): string => htmlText(writeHtml(blocks).html);
+    expect(htmlFrom(skillDocument(skillView("alpha")).blocks)).toContain('id="report-line"');
+    expect(htmlFrom(pathDocument(pathView("alpha")).blocks)).toContain('id="report-line"');
+    expect(htmlFrom(skillDocument({ ...skillView("alpha"), at: "2026-11-01" }).blocks)).not.toContain("report-line");
+    expect(htmlFrom(pathDocument({ ...pathView("alpha"), at: "2026-11-01" }).blocks)).not.toContain("report-line");
+    expect(htmlFrom(skillDocument(skillView("quarantined")).blocks)).not.toContain("report-line");
     expect(writeMarkdown([reportSection(page, "en")], { origin: "" })).not.toContain("Paste");
   });
 });

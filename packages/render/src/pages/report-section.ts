@@ -1,6 +1,5 @@
 import type { Language } from "@becivic/contract";
 import { type Html, html } from "@becivic/markup";
-import { section } from "../document/build.ts";
 import { contentHtml } from "../document/inline-html.ts";
 import type { Block } from "../document/model.ts";
 import { localAddress, type PageFrame } from "../document/page-frame.ts";
@@ -16,7 +15,13 @@ interface Reported {
 
 /** A line that a reader copies for their agent, to report a mistake on this page. People alone read it: pages for agents say how to send. */
 export function reportSection(page: Reported, language: Language): Block {
-  return section("report", REPORT_WORDS[language].title, { type: "screenOnly", html: (frame) => reportHtml(page, frame) });
+  return {
+    type: "section",
+    role: "screen",
+    id: "report",
+    title: REPORT_WORDS[language].title,
+    blocks: [{ type: "screenOnly", html: (frame) => reportHtml(page, frame) }],
+  };
 }
 
 function reportHtml({ kind, address, title }: Reported, frame: PageFrame): Html {

@@ -10,6 +10,7 @@ import { bannerNotice, disclaimer, pastNotice } from "./notices.ts";
 import { requiredPathsList } from "./required-paths.ts";
 import { figuresBlocks, sourcesBlocks } from "./skill-tables.ts";
 import { historyBlocks, standingBlocks } from "./standing.ts";
+import { dateFacts } from "./text-dates.ts";
 import { readable } from "./words.ts";
 
 /** The page of a skill as agents read it, in the order of its text. People get the text of a procedure in another order: see `skillDocument`. */
@@ -54,11 +55,12 @@ function domainLink(domain: string | undefined) {
 /** The other texts speak to the person concerned. */
 const FOR_AGENTS = paragraphFor("quiet", "Written for AI agents.");
 
-function headFacts({ reading, authority }: SkillPageView): Fact[] {
+function headFacts({ reading, authority, dates }: SkillPageView): Fact[] {
   const { frontmatter, lastConfirmation, status, version } = reading;
   return [
     statusFact({ type: "badge", status, domain: frontmatter.domain }, version),
     verifiedFact(frontmatter.last_verified),
+    ...dateFacts({ dates, references: reading.references.values() }),
     { term: "Last confirmation", value: [lastConfirmation === undefined ? "none yet" : day(lastConfirmation)] },
     ...authorityFact(authority),
   ];

@@ -31,8 +31,8 @@ describe("the dates of a page", () => {
     [{ dates: { text, sourcesRead: "2026-11-18" }, verified: undefined }, /Sources read 18 November 2026 /],
     [{ dates: { text, sourcesRead: "2026-11" }, verified: undefined }, /Sources read November 2026 /],
     [{ dates: { text: undefined, sourcesRead: undefined }, verified: undefined }, /^ Sources read No day is recorded\./],
-    [{ dates: { text, sourcesRead: "2026-11" }, verified: undefined }, /Verified by a person Not yet/],
-    [{ dates: { text, sourcesRead: "2026-11" }, verified: "2026-12-24" }, /Verified by a person 24 December 2026/],
+    [{ dates: { text, sourcesRead: "2026-11" }, verified: undefined }, /Last verified By no person yet/],
+    [{ dates: { text, sourcesRead: "2026-11" }, verified: "2026-12-24" }, /Last verified 24 December 2026/],
   ] as const)("of %j: %s [dates.text] [dates.sources] [dates.verified]", (dated, words) => {
     expect(wordsOf(dated, "en")).toMatch(words);
   });

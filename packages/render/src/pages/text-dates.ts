@@ -1,6 +1,6 @@
 import { type Language, monthWords } from "@becivic/contract";
 import { day } from "../document/build.ts";
-import type { Block, Content, Inline } from "../document/model.ts";
+import type { Block, Content, Fact, Inline } from "../document/model.ts";
 import type { ReferenceReading } from "../reading.ts";
 import type { TextDates } from "../views.ts";
 import { DATES_WORDS, type DatesWords } from "../words/dates-words.ts";
@@ -10,24 +10,24 @@ interface Dated {
   /** The day on which a person verified the text. */
   verified: string | undefined;
   /** What the text cites; undefined where it cites nothing by itself. */
-  references?: Iterable<ReferenceReading>;
+  references?: Iterable<ReferenceReading> | undefined;
 }
 
 /** When the text changed, when its sources were read, and whether a person verified it. Nothing for a text of the past. */
-export function datesBlocks({ dates, verified, references = [] }: Dated, language: Language): Block[] {
+export function datesBlocks({ dates, verified, references }: Dated, language: Language): Block[] {
+  if (dates === undefined) return [];
+  const { labels, notVerified } = DATES_WORDS[language];
+  const person: Fact = { term: labels.person, value: [verified === undefined ? notVerified : day(verified)] };
+  return [{ type: "facts", role: "lines", facts: [...dateFacts({ dates, references }, language), person] }];
+}
+
+/** When the text changed and when its sources were read. */
+export function dateFacts({ dates, references = [] }: Omit<Dated, "verified">, language: Language = "en"): Fact[] {
   if (dates === undefined) return [];
   const words = DATES_WORDS[language];
-  const { labels, notVerified } = words;
   return [
-    {
-      type: "facts",
-      role: "lines",
-      facts: [
-        ...(dates.text === undefined ? [] : [{ term: labels.text, value: changeContent(dates.text, words) }]),
-        { term: labels.sources, value: sourcesContent(dates.sourcesRead, [...references], words, language) },
-        { term: labels.person, value: [verified === undefined ? notVerified : day(verified)] },
-      ],
-    },
+    ...(dates.text === undefined ? [] : [{ term: words.labels.text, value: changeContent(dates.text, words) }]),
+    { term: words.labels.sources, value: sourcesContent(dates.sourcesRead, [...references], words, language) },
   ];
 }
 

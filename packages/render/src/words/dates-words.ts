@@ -18,12 +18,12 @@ export interface DatesWords {
 export const DATES_WORDS: Readonly<Record<Language, DatesWords>> = {
   en: {
     sourcesRead: "Sources read:",
-    labels: { text: "Text", sources: "Sources read", person: "Verified by a person" },
+    labels: { text: "Text", sources: "Sources read", person: "Last verified" },
     changed: "Last changed on",
     published: { before: "On this server since", after: ", and unchanged since" },
     noDay: "No day is recorded.",
     read: (read, live, all) => `${read} of ${all} cited${live > 0 ? `, ${live} of them live` : read > 0 ? ", all in stored copies" : ""}`,
-    notVerified: "Not yet",
+    notVerified: "By no person yet",
   },
   fr: {
     sourcesRead: "Sources lues :",
