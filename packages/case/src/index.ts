@@ -19,9 +19,12 @@ export { allowedInWords, knownInWords, nameOfTest, type Wording } from "./eligib
 export { type Deciding, decideMost, type OpenPoint, openPoints } from "./eligibility/decide-most.ts";
 export type { Facts } from "./eligibility/facts.ts";
 export { openNeed } from "./eligibility/open-need.ts";
+export { openSubjects } from "./eligibility/open-subjects.ts";
 export { questionsFor, shownQuestion } from "./eligibility/question-of.ts";
 export { withAnswer } from "./eligibility/sample-answers.ts";
 export type { Subject } from "./eligibility/test-of.ts";
+export { type TrustedPlace, trustPlace } from "./eligibility/trust-place.ts";
+export { verdictInWords } from "./eligibility/verdict-in-words.ts";
 export type { Figure } from "./figures/figure.ts";
 export { dayOfWeek, figureWords, monthInWords, valueWords } from "./figures/figure-words.ts";
 export { isObject } from "./is-object.ts";

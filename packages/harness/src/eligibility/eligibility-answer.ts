@@ -8,6 +8,7 @@ import {
   knownInWords,
   nameOfTest,
   type RequiredDocument,
+  verdictInWords,
   type Wording,
 } from "@becivic/case";
 import type {
@@ -94,26 +95,11 @@ export function shownComponent(
 }
 
 /** The sentence for the user. It says what the text supports, and no more: no authority has decided anything. */
-export function sayVerdict({ verdict, conditions }: Assessment, status: LifecycleStatus, wording: Wording): string {
-  return [verdictSentence(verdict, conditions, wording), ...(isConfirmed(status) ? [] : [IN_TESTING])].join(" ");
+export function sayVerdict(assessment: Assessment, status: LifecycleStatus, wording: Wording): string {
+  return [verdictInWords(assessment, wording, "en"), ...(isConfirmed(status) ? [] : [IN_TESTING])].join(" ");
 }
 
 const IN_TESTING = "The procedure is still in testing: its conditions may be incomplete.";
-
-function verdictSentence(verdict: Truth, conditions: readonly Condition[], wording: Wording): string {
-  if (conditions.length === 0)
-    return "This procedure lists no conditions that can be checked here, so nothing in its list excludes you. Its text says who it is for.";
-  if (verdict === "true") return "Every condition that this procedure lists is met, by what you said. The authority decides.";
-  if (verdict === "unknown") return "What you said so far does not tell whether this procedure is for you.";
-  const unmet = conditions.filter(({ truth }) => truth === "false").map((one) => unmetSentence(one, wording));
-  return `By what you said, this procedure is not for you. ${unmet.join(" ")} If an answer is wrong, change it.`;
-}
-
-function unmetSentence(condition: Condition, wording: Wording): string {
-  const answer = knownInWords(condition, wording);
-  const contrast = answer === undefined ? "" : `; you said “${answer}”`;
-  return `${nameOfTest(condition, wording)}: the procedure lists “${allowedInWords(condition, wording).join("”, “")}”${contrast}.`;
-}
 
 function listed<Name extends "conditions" | "route_conditions">(
   name: Name,

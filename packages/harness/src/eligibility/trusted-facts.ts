@@ -1,4 +1,4 @@
-import { type Assessment, communeOfCode, eachOf, type Facts, withoutField } from "@becivic/case";
+import { type Assessment, eachOf, type Facts, trustPlace } from "@becivic/case";
 import type { Notice } from "../answer.ts";
 import { communeMerged } from "../profile/commune-merged.ts";
 
@@ -11,18 +11,11 @@ const FUTURE_PERIOD: Notice = {
   say: "A period of residence begins in a later month than this one, so it does not count yet.",
 };
 
-/**
- * The facts with the commune of today for one that merged, and without one that is in no list. Without a list of communes, none can be
- * checked.
- */
-export function trustedFacts(facts: Facts): { facts: Facts; notices: Notice[] } {
-  const { profile, communes } = facts;
-  const { commune_nis5: code } = profile;
-  if (code === undefined || communes.length === 0) return { facts, notices: [] };
-  const commune = communeOfCode(communes, code);
-  if (commune === undefined) return { facts: { ...facts, profile: withoutField(profile, "commune_nis5") }, notices: [COMMUNE_GONE] };
-  if (commune.nis_code === code) return { facts, notices: [] };
-  return { facts: { ...facts, profile: { ...profile, commune_nis5: commune.nis_code } }, notices: [communeMerged(commune)] };
+/** The facts with a commune of today, and what became of the one that the profile names. */
+export function trustedFacts(stored: Facts): { facts: Facts; notices: Notice[] } {
+  const { facts, merged, isGone } = trustPlace(stored);
+  if (isGone) return { facts, notices: [COMMUNE_GONE] };
+  return { facts, notices: merged === undefined ? [] : [communeMerged(merged)] };
 }
 
 /** What to tell about periods that begin later, where a condition looks at periods. */
