@@ -3,7 +3,7 @@ import path from "node:path";
 
 const SITE = "packages/render/src/assets/site";
 /** The order is the cascade: what comes later overrides what comes before. */
-const STYLE_SHEETS = ["tokens", "base", "frame", "content", "parts", "pages", "process", "print"];
+const STYLE_SHEETS = ["tokens", "base", "frame", "content", "parts", "pages", "process", "case", "print"];
 
 interface Asset {
   name: string;

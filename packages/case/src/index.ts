@@ -1,4 +1,6 @@
 export type { CaseData, CaseFigure, CasePath } from "./case-data.ts";
+export { type Cost, costsOf } from "./costs/costs-of.ts";
+export { type CostSum, sumCosts } from "./costs/sum-costs.ts";
 export { isRealDay } from "./days/calendar-day.ts";
 export { dayOf, daysBetween, monthOf } from "./days/day.ts";
 export { type DatedDeadline, type Deadline, dateDeadline, deadlinesOf } from "./days/deadlines.ts";
@@ -23,7 +25,7 @@ export { openSubjects } from "./eligibility/open-subjects.ts";
 export { questionsFor, shownQuestion } from "./eligibility/question-of.ts";
 export { withAnswer } from "./eligibility/sample-answers.ts";
 export type { Subject } from "./eligibility/test-of.ts";
-export { type TrustedPlace, trustPlace } from "./eligibility/trust-place.ts";
+export { trustCommune, trustPlace } from "./eligibility/trust-place.ts";
 export { verdictInWords } from "./eligibility/verdict-in-words.ts";
 export type { Figure } from "./figures/figure.ts";
 export { dayOfWeek, figureWords, monthInWords, valueWords } from "./figures/figure-words.ts";

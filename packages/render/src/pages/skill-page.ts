@@ -12,6 +12,7 @@ import { FRAME_WORDS } from "../words/frame-words.ts";
 import { nameOfId } from "../words/id-words.ts";
 import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { authorityFact, otherViews, skillCards, skillLinks } from "./artefact-parts.ts";
+import { CASE_SCRIPT, caseForm } from "./case-form.ts";
 import { confirmationNotice } from "./confirmation.ts";
 import { glanceBox, rightsBlock } from "./glance.ts";
 import { officialNames } from "./official-names.ts";
@@ -38,6 +39,7 @@ export function skillDocument(view: SkillPageView, language: Language = "en"): D
     description: isWithdrawn ? words.withdrawnDescription : (frontmatter.summary ?? words.summaryOf(title)),
     path: `/skills/${reading.id}`,
     isIndexed: isIndexed(reading.status) && at === undefined,
+    ...(isWithdrawn || at !== undefined ? {} : { scripts: [CASE_SCRIPT] }),
     blocks: [box("article", ...(isWithdrawn ? withdrawnBlocks(view, language) : procedureBlocks(view, language)))],
   };
 }
@@ -53,6 +55,7 @@ function procedureBlocks(view: SkillPageView, language: Language): Block[] {
     ...pastBlocks(view, language),
     confirmationNotice(confirmable(view, language), language),
     glanceBox(reading),
+    caseForm(view),
     { type: "contents" },
     ...(language === "en" ? [] : [paragraphFor("quiet", words.inEnglish)]),
     section("branching-layer", sections.forMe, introductionOf(view), textOf(view, "Branching layer")),
