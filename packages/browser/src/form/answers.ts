@@ -14,10 +14,6 @@ export interface Answers {
 
 export const NO_ANSWERS: Answers = { replies: {}, atHand: [], days: {}, counted: {} };
 
-export function isEmpty({ replies, atHand, days, counted }: Answers): boolean {
-  return [replies, days, counted].every((one) => Object.keys(one).length === 0) && atHand.length === 0;
-}
-
 /** A record with one value more, or without one. */
 export function withEntry<Value>(
   entries: Readonly<Record<string, Value>>,

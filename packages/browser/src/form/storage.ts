@@ -33,18 +33,14 @@ export function writePlace(areas: Areas, id: string, { text, place }: { text: st
   return true;
 }
 
-/** Removes the answers to every procedure from both places. Whether nothing is left. */
-export function eraseAll(areas: Areas): boolean {
-  return (["session", "local"] as const).every((place) => {
-    const isErased = attempt(() => {
+/** Removes the answers to every procedure from both places. Where a place is refused, nothing was written into it. */
+export function eraseAll(areas: Areas): void {
+  for (const place of ["session", "local"] as const)
+    attempt(() => {
       const area = areas[place]();
       const keys = Array.from({ length: area.length }, (_, at) => area.key(at)).filter((key) => key?.startsWith(PREFIX) === true);
       for (const key of keys) if (key !== null) area.removeItem(key);
-      return true;
     });
-    // Where a place is refused, nothing was written into it.
-    return isErased ?? true;
-  });
 }
 
 /** A browser may refuse storage: in a private window, in a frame, by a setting, or because it is full. Undefined then. */
