@@ -3,7 +3,7 @@ import type { FormWords } from "./form-words.ts";
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const dutch: FormWords = {
-  privacy: "Uw antwoorden blijven in deze browser. Er wordt niets verzonden. Ze verdwijnen wanneer u het tabblad sluit.",
+  privacy: "Uw antwoorden blijven in deze browser. Er wordt niets verzonden.",
   newer: "Deze pagina is ouder dan de gegevens van het formulier: de procedure kan veranderd zijn sinds u de pagina opende.",
   reload: "De pagina opnieuw laden",
   refused: "Uw browser laat deze pagina niets bewaren: uw antwoorden verdwijnen wanneer u de pagina verlaat.",

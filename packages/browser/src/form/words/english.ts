@@ -3,7 +3,7 @@ import type { FormWords } from "./form-words.ts";
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const english: FormWords = {
-  privacy: "Your answers stay in this browser. Nothing is sent. Close the tab, and they are gone.",
+  privacy: "Your answers stay in this browser. Nothing is sent.",
   newer: "This page is older than the data of this form: the procedure may have changed since you opened the page.",
   reload: "Load the page again",
   refused: "Your browser does not let this page store anything: your answers are gone when you leave the page.",

@@ -3,7 +3,7 @@ import type { FormWords } from "./form-words.ts";
 const count = (number: number, one: string, many: string): string => `${number} ${number < 2 ? one : many}`;
 
 export const french: FormWords = {
-  privacy: "Vos réponses restent dans ce navigateur. Rien n'est envoyé. Elles disparaissent quand vous fermez l'onglet.",
+  privacy: "Vos réponses restent dans ce navigateur. Rien n'est envoyé.",
   newer: "Cette page est plus ancienne que les données du formulaire : la démarche a peut-être changé depuis que vous l'avez ouverte.",
   reload: "Recharger la page",
   refused: "Votre navigateur ne permet pas à cette page d'enregistrer quoi que ce soit : vos réponses disparaissent quand vous la quittez.",

@@ -3,7 +3,7 @@ import type { FormWords } from "./form-words.ts";
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 export const german: FormWords = {
-  privacy: "Ihre Antworten bleiben in diesem Browser. Nichts wird gesendet. Wenn Sie den Tab schließen, sind sie weg.",
+  privacy: "Ihre Antworten bleiben in diesem Browser. Nichts wird gesendet.",
   newer: "Diese Seite ist älter als die Daten des Formulars: Das Verfahren kann sich geändert haben, seit Sie die Seite geöffnet haben.",
   reload: "Seite neu laden",
   refused: "Ihr Browser lässt diese Seite nichts speichern: Ihre Antworten sind weg, wenn Sie die Seite verlassen.",
