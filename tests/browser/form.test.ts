@@ -215,8 +215,8 @@ describe("the form of a case", () => {
   it.each([
     ["/fr/skills/address-change", "light"],
     ["/de/skills/nationality-application", "dark"],
-  ] as const)("%s is accessible when it is open, %s [site.case-accessible]", async (path, colorScheme) => {
-    const { page, context, faults } = await openIn(await newContext({ colorScheme }), path);
+  ] as const)("%s is accessible when it is open, %s [site.case-accessible]", async (path, scheme) => {
+    const { page, context, faults } = await openIn(await newContext({ colorScheme: scheme }), path);
     await page.fill("#case-day-0", "9999-12-31");
     const { violations } = await new AxeBuilder({ page })
       .include("#case")

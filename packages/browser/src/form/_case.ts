@@ -23,12 +23,12 @@ export const data: CaseData = {
     applies_to: { residency_status: ["registered"] },
     requires_paths: [
       { id: "paper", place: "new_commune" },
-      { id: "contract", selects_on: { kind: ["rent"] } },
+      { id: "contract", selects_on: { entry_type: ["rent"] } },
       { any_of: [{ id: "deed" }, { id: "letter" }] },
     ],
     inputs: [
       {
-        name: "kind",
+        name: "entry_type",
         type: "single_choice",
         label: { en: "Do you rent?", fr: "Louez-vous ?" },
         options: [

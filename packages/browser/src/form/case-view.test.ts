@@ -15,13 +15,13 @@ describe("a case [site.case]", () => {
   it("asks what can change something, and first for what decides who it is for", () => {
     expect(sources.questions.map(({ key }) => key)).toEqual([
       "profile.residency_status",
-      "procedure.kind",
+      "procedure.entry_type",
       "procedure.new_commune",
       "profile.commune_nis5",
     ]);
     expect(view({}).next).toEqual({ key: "profile.residency_status", about: ["verdict"] });
-    expect(view({ replies: resident }).next).toEqual({ key: "procedure.kind", about: ["document"] });
-    expect(view({ replies: { ...resident, "procedure.kind": "own" } }).next).toBeUndefined();
+    expect(view({ replies: resident }).next).toEqual({ key: "procedure.entry_type", about: ["document"] });
+    expect(view({ replies: { ...resident, "procedure.entry_type": "own" } }).next).toBeUndefined();
   });
 
   it("lists nothing for a reader whom the procedure is not for", () => {
@@ -34,8 +34,8 @@ describe("a case [site.case]", () => {
     const needs = (replies: Answers["replies"]) =>
       view({ replies }).entries.map(({ documents, need }) => `${documents.map(({ id }) => id).join("|")} ${need}`);
     expect(needs(resident)).toEqual(["paper true", "contract unknown", "deed|letter true"]);
-    expect(needs({ ...resident, "procedure.kind": "own" })).toEqual(["paper true", "deed|letter true"]);
-    expect(view({ replies: { ...resident, "procedure.kind": "own" } }).spared).toEqual([data.paths.contract?.title]);
+    expect(needs({ ...resident, "procedure.entry_type": "own" })).toEqual(["paper true", "deed|letter true"]);
+    expect(view({ replies: { ...resident, "procedure.entry_type": "own" } }).spared).toEqual([data.paths.contract?.title]);
   });
 
   it("has one of two documents that replace each other as soon as one is ticked", () => {
@@ -72,16 +72,16 @@ describe("a case [site.case]", () => {
 describe("the deadlines of a case [site.case-deadlines]", () => {
   const deadlines = deadlinesOfCase(sources);
   const dated = (day: string) => datedOf(deadlines, { "val-2": day }, TODAY);
-  const said = (day: string) => dated(day).map((one) => sayDeadline(one, WORDS.en.deadlines, "en", TODAY));
+  const sentencesFor = (day: string) => dated(day).map((one) => sayDeadline(one, WORDS.en.deadlines, "en", TODAY));
 
   it("count from the day that the reader gives", () => {
     // The comma after a weekday differs between releases of the tables of languages.
-    const [sentences = []] = said("2026-11-14");
+    const [sentences = []] = sentencesFor("2026-11-14");
     expect(sentences.map((sentence) => sentence.replace("day,", "day"))).toEqual([
       "Last day: Sunday 22 November 2026.",
       "Do it by Friday 20 November 2026: then the offices are open.",
     ]);
-    expect(said("2026-11-01")[0]?.at(-1)).toBe("This day is over. Do it now, and ask the authority what follows.");
+    expect(sentencesFor("2026-11-01")[0]?.at(-1)).toBe("This day is over. Do it now, and ask the authority what follows.");
   });
 
   it.each(["2026-02-31", "9999-12-31", "0001-01-01", "tomorrow", "", "2026-11-14<b>"])("do not count from %j", (day) => {

@@ -41,7 +41,7 @@ function paperOf({ view, dated, titles, words, language, today }: Paper): HTMLEl
     "div",
     { class: "case-paper", "data-long": items.length > LONG ? "" : undefined },
     element("h1", {}, `${own.title}: ${titles[language]}`),
-    element("p", {}, `${own.made} ${dayOfWeek(today, language)}. ${own.page} ${location.origin}${location.pathname}`),
+    element("p", {}, `${own.day} ${dayOfWeek(today, language)}. ${own.page} ${location.origin}${location.pathname}`),
     element("h2", {}, documents.title),
     element("ul", {}, ...items),
     ...(dates.length === 0 ? [] : [element("h2", {}, deadlines.title), element("ul", {}, ...dates)]),

@@ -4,7 +4,7 @@ import { type Answers, NO_ANSWERS } from "./answers.ts";
 import { readStored, writeStored } from "./read-stored.ts";
 
 const answers: Answers = {
-  replies: { "profile.residency_status": "registered", "procedure.kind": "rent", "procedure.new_commune": "11007" },
+  replies: { "profile.residency_status": "registered", "procedure.entry_type": "rent", "procedure.new_commune": "11007" },
   atHand: ["paper", "deed"],
   days: { "val-2": "2026-11-10" },
   counted: { "path:paper": false, "text:val-3": true },
@@ -33,12 +33,12 @@ describe("stored answers", () => {
 
   it.each<[string, object]>([
     ["a question that is gone", { replies: { "procedure.gone": "yes" } }],
-    ["a choice that is gone", { replies: { "procedure.kind": "squat" } }],
-    ["markup", { replies: { "procedure.kind": "<b>rent</b>" } }],
-    ["a number", { replies: { "procedure.kind": 7 } }],
-    ["an object", { replies: { "procedure.kind": { toString: "rent" } } }],
+    ["a choice that is gone", { replies: { "procedure.entry_type": "squat" } }],
+    ["markup", { replies: { "procedure.entry_type": "<b>rent</b>" } }],
+    ["a number", { replies: { "procedure.entry_type": 7 } }],
+    ["an object", { replies: { "procedure.entry_type": { toString: "rent" } } }],
     ["no code of a commune", { replies: { "procedure.new_commune": "Antwerpen" } }],
-    ["an answer that an agent puts off", { replies: { "procedure.kind": { __mode: "chat", __status: "pending" } } }],
+    ["an answer that an agent puts off", { replies: { "procedure.entry_type": { __mode: "chat", __status: "pending" } } }],
     ["a key of a prototype", JSON.parse('{"replies":{"__proto__":"rent","constructor":"rent"}}')],
     ["a document that is gone", { at_hand: ["constructor", "gone"] }],
     ["31 February", { days: { "val-2": "2026-02-31" } }],

@@ -17,7 +17,7 @@ export interface StoredAnswers {
   isWhole: boolean;
 }
 
-interface Asked {
+interface Expected {
   data: Pick<CaseData, "paths" | "costs" | "deadlines">;
   questions: readonly Question[];
   today: string;
@@ -31,7 +31,7 @@ export function writeStored({ replies, atHand, days, counted }: Answers): string
  * Answers from the storage of the browser, which other programs and releases write into too. Only what this procedure asks for today is
  * taken: the names come from the procedure, never from what is stored.
  */
-export function readStored(text: string, { data, questions, today }: Asked): StoredAnswers {
+export function readStored(text: string, { data, questions, today }: Expected): StoredAnswers {
   const stored = text.length > LONGEST ? undefined : tryParseJson(text);
   if (!isObject(stored) || stored.format !== FORMAT) return { answers: NO_ANSWERS, isWhole: false };
   const replies = pick(stored.replies, new Map(questions.map((one) => [one.key, one])), (answer, question): Answer | undefined => {

@@ -1,6 +1,6 @@
 import type { Answer, Column, Field } from "@becivic/forms";
+import { type Control, type ControlContext, input, select } from "./basic-controls.ts";
 import { element } from "./element.ts";
-import { type Control, type ControlContext, input, select } from "./question-controls.ts";
 
 interface RowControl {
   element: HTMLElement;

@@ -1,6 +1,7 @@
 import type { Answers } from "./answers.ts";
+import type { Control, ControlContext } from "./basic-controls.ts";
 import { element } from "./element.ts";
-import { type Control, type ControlContext, controlOf } from "./question-controls.ts";
+import { controlOf } from "./question-controls.ts";
 import type { Question } from "./questions.ts";
 import { type Reply, readReply } from "./read-reply.ts";
 

@@ -33,20 +33,20 @@ interface CaseOfCosts {
 const SURE: ReadonlySet<string> = new Set(["law", "official", "indexed"]);
 
 /** The fees of the documents that may be needed, then the amounts of the text that are none of these fees. */
-export function costsOf({ paths, costs, figures }: Pick<CaseData, "paths" | "costs" | "figures">, given: CaseOfCosts): Cost[] {
+export function costsOf({ paths, costs, figures }: Pick<CaseData, "paths" | "costs" | "figures">, context: CaseOfCosts): Cost[] {
   const byUid = new Map(figures.map((figure) => [figure.uid, figure]));
   const fees = new Map(
-    given.documents.flatMap(neededOf).flatMap(({ id, need }): [string, { uid: string; cost: Cost }][] => {
+    context.documents.flatMap(neededOf).flatMap(({ id, need }): [string, { uid: string; cost: Cost }][] => {
       const path = Object.hasOwn(paths, id) ? paths[id] : undefined;
       if (path?.fee === undefined || need === "false") return [];
-      return [[id, { uid: path.fee, cost: costOf(`path:${id}`, path.title, need, byUid.get(path.fee), given) }]];
+      return [[id, { uid: path.fee, cost: costOf(`path:${id}`, path.title, need, byUid.get(path.fee), context) }]];
     }),
   );
   const uids = new Set([...fees.values()].map(({ uid }) => uid));
-  const named = costs.filter(({ uid }) => !uids.has(uid));
+  const amounts = costs.filter(({ uid }) => !uids.has(uid));
   return [
     ...[...fees.values()].map(({ cost }) => cost),
-    ...named.map(({ uid, name }) => costOf(`text:${uid}`, name, "unknown", byUid.get(uid), given)),
+    ...amounts.map(({ uid, name }) => costOf(`text:${uid}`, name, "unknown", byUid.get(uid), context)),
   ];
 }
 

@@ -4,7 +4,7 @@ import type { SkillPageView } from "../views.ts";
 import { CASE_WORDS } from "../words/case-words.ts";
 
 /** The script that loads the form once it is opened. */
-export const CASE_SCRIPT = "/form-loader.js";
+export const CASE_SCRIPT = "/case.js";
 const PROGRAM = "/form.js";
 const COMMUNES = "/communes.json";
 

@@ -94,5 +94,5 @@ export const dutch: FormWords = {
     erased: "Alle antwoorden zijn gewist.",
     notErased: "Uw browser weigerde. Wis de gegevens van deze site in de instellingen.",
   },
-  print: { button: "De checklist afdrukken", title: "Checklist", made: "Opgemaakt op", page: "De volledige procedure:" },
+  print: { button: "De checklist afdrukken", title: "Checklist", day: "Opgemaakt op", page: "De volledige procedure:" },
 };

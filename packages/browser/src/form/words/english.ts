@@ -94,5 +94,5 @@ export const english: FormWords = {
     erased: "All answers are erased.",
     notErased: "Your browser refused. Clear the data of this site in its settings.",
   },
-  print: { button: "Print the checklist", title: "Checklist", made: "Made on", page: "The whole procedure:" },
+  print: { button: "Print the checklist", title: "Checklist", day: "Made on", page: "The whole procedure:" },
 };

@@ -78,5 +78,5 @@ export interface FormWords {
     notIncluded: string;
   };
   keep: { label: string; note: string; erase: string; eraseNote: string; erased: string; notErased: string };
-  print: { button: string; title: string; made: string; page: string };
+  print: { button: string; title: string; day: string; page: string };
 }

@@ -98,5 +98,5 @@ export const french: FormWords = {
     erased: "Toutes les réponses sont effacées.",
     notErased: "Votre navigateur a refusé. Effacez les données de ce site dans ses paramètres.",
   },
-  print: { button: "Imprimer la liste", title: "Liste de contrôle", made: "Établie le", page: "La démarche complète :" },
+  print: { button: "Imprimer la liste", title: "Liste de contrôle", day: "Établie le", page: "La démarche complète :" },
 };

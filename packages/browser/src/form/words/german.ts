@@ -97,5 +97,5 @@ export const german: FormWords = {
     erased: "Alle Antworten sind gelöscht.",
     notErased: "Ihr Browser hat es abgelehnt. Löschen Sie die Daten dieser Website in seinen Einstellungen.",
   },
-  print: { button: "Checkliste drucken", title: "Checkliste", made: "Erstellt am", page: "Das ganze Verfahren:" },
+  print: { button: "Checkliste drucken", title: "Checkliste", day: "Erstellt am", page: "Das ganze Verfahren:" },
 };
