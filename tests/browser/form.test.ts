@@ -79,7 +79,7 @@ describe("the form of a case", () => {
     expect(await status(page)).toContain("Every condition that this procedure lists is met");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("case-question-0-0");
     await page.selectOption("#case-question-1", "11002");
-    await page.check("#case-has-address-change-declaration");
+    await page.check('[data-path="address-change-declaration"]');
     expect(await status(page)).toContain("of which you have 1");
     expect(await page.textContent("#case-sum")).toBe("Nothing is counted yet.");
     await page.check("#case-cost-1");

@@ -18,9 +18,11 @@ export function showDocuments(
     count,
   );
 
+  let boxes = 0;
   const documentBox = ({ id, title, route, remark, isAtHand }: DocumentView, need: string | undefined): HTMLElement => {
     const name = textIn("span", title, language);
-    const box = element("input", { type: "checkbox", id: `case-has-${id}` });
+    boxes += 1;
+    const box = element("input", { type: "checkbox", id: `case-has-${boxes}`, "data-path": id });
     box.checked = isAtHand;
     box.addEventListener("change", () => tick(id, box.checked));
     const link = element("a", { href: `${prefix}/paths/${id}`, "aria-label": `${words.about}: ${name.textContent}` }, words.about);
@@ -71,10 +73,10 @@ export function showDocuments(
               ".",
             ),
       ]);
-      for (const { id, isAtHand } of entries.flatMap(({ documents }) => documents)) {
-        const box = document.getElementById(`case-has-${id}`);
-        if (box instanceof HTMLInputElement) box.checked = isAtHand;
-      }
+      const atHand = new Set(entries.flatMap(({ documents }) => documents.flatMap(({ id, isAtHand }) => (isAtHand ? [id] : []))));
+      // One document can be in several lists.
+      for (const box of list.element.querySelectorAll<HTMLInputElement>("input[data-path]"))
+        box.checked = atHand.has(box.dataset.path ?? "");
       count.textContent = entries.length === 0 ? "" : words.atHand(entries.filter(({ isDone }) => isDone).length, entries.length);
     },
   };

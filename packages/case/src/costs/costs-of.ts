@@ -2,6 +2,7 @@ import type { Language, Multilingual } from "@becivic/contract";
 import type { Truth } from "@becivic/corpus";
 import type { CaseData, CaseFigure } from "../case-data.ts";
 import type { Assessment, RequiredDocument } from "../eligibility/assess.ts";
+import { someOf } from "../eligibility/facts.ts";
 import { openNeed } from "../eligibility/open-need.ts";
 import { figureWords } from "../figures/figure-words.ts";
 import { type Amount, amountOf } from "./amount-of.ts";
@@ -35,17 +36,18 @@ const SURE: ReadonlySet<string> = new Set(["law", "official", "indexed"]);
 /** The fees of the documents that may be needed, then the amounts of the text that are none of these fees. */
 export function costsOf({ paths, costs, figures }: Pick<CaseData, "paths" | "costs" | "figures">, context: CaseOfCosts): Cost[] {
   const byUid = new Map(figures.map((figure) => [figure.uid, figure]));
-  const fees = new Map(
-    context.documents.flatMap(neededOf).flatMap(({ id, need }): [string, { uid: string; cost: Cost }][] => {
-      const path = Object.hasOwn(paths, id) ? paths[id] : undefined;
-      if (path?.fee === undefined || need === "false") return [];
-      return [[id, { uid: path.fee, cost: costOf(`path:${id}`, path.title, need, byUid.get(path.fee), context) }]];
-    }),
-  );
-  const uids = new Set([...fees.values()].map(({ uid }) => uid));
+  const needs = new Map<string, Truth>();
+  // A document in several lists is paid for once, and is needed where one of them needs it.
+  for (const { id, need } of context.documents.flatMap(neededOf)) needs.set(id, someOf([need, needs.get(id) ?? "false"]));
+  const fees = [...needs].flatMap(([id, need]): { uid: string; cost: Cost }[] => {
+    const path = Object.hasOwn(paths, id) ? paths[id] : undefined;
+    if (path?.fee === undefined || need === "false") return [];
+    return [{ uid: path.fee, cost: costOf(`path:${id}`, path.title, need, byUid.get(path.fee), context) }];
+  });
+  const uids = new Set(fees.map(({ uid }) => uid));
   const amounts = costs.filter(({ uid }) => !uids.has(uid));
   return [
-    ...[...fees.values()].map(({ cost }) => cost),
+    ...fees.map(({ cost }) => cost),
     ...amounts.map(({ uid, name }) => costOf(`text:${uid}`, name, "unknown", byUid.get(uid), context)),
   ];
 }

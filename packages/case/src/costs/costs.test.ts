@@ -76,6 +76,12 @@ describe("the costs of a case [site.case-costs]", () => {
     expect(costsOf(data, { ...at, documents: [one] })[0]).toMatchObject({ key: "path:a", need: "true" });
   });
 
+  it("count a document of several lists once, as needed where one of them needs it", () => {
+    const group = { anyOf: [document("a"), document("c")], need: "true" as const, route: "true" as const, enough: [] };
+    const costs = costsOf(data, { ...at, documents: [document("a"), group] });
+    expect(costs.map(({ key, need }) => `${key} ${need}`)).toEqual(["path:a true", "path:c unknown", "text:val-3 unknown"]);
+  });
+
   it("add up in cents, with the number of doubts", () => {
     const costs = costsOf(data, { ...at, documents: ["a", "b", "c"].map((id) => document(id)) });
     expect(sumCosts(costs, ({ need }) => need === "true")).toMatchObject({ low: 5.2, high: 10.2, count: 3, unsure: 1, expired: 0 });
