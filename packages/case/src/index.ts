@@ -22,7 +22,7 @@ export { type Deciding, decideMost, type OpenPoint, openPoints } from "./eligibi
 export type { Facts } from "./eligibility/facts.ts";
 export { openNeed } from "./eligibility/open-need.ts";
 export { openSubjects } from "./eligibility/open-subjects.ts";
-export { questionsFor, shownQuestion } from "./eligibility/question-of.ts";
+export { columnsOf, questionsFor, shownQuestion } from "./eligibility/question-of.ts";
 export { withAnswer } from "./eligibility/sample-answers.ts";
 export type { Subject } from "./eligibility/test-of.ts";
 export { trustCommune, trustPlace } from "./eligibility/trust-place.ts";

@@ -1,4 +1,4 @@
-import { type CaseData, openSubjects, profileFields, questionsFor, type Subject } from "@becivic/case";
+import { type CaseData, columnsOf, openSubjects, profileFields, questionsFor, type Subject } from "@becivic/case";
 import type { Language } from "@becivic/contract";
 import type { Field } from "@becivic/forms";
 
@@ -14,11 +14,12 @@ export interface Question {
 /** The questions whose answers change something about this case. */
 export function questionsOf(data: CaseData, language: Language): Question[] {
   const questionOf = questionsFor(data.guide, language);
-  return openSubjects(data).flatMap((subject): Question[] => {
+  return openSubjects(data).flatMap(({ subject, tests }): Question[] => {
     const field = questionOf(subject);
     if (field === undefined) return [];
     const own = data.guide.inputs?.find(({ name }) => name === field.name)?.label;
-    return [{ key: keyOf(subject), subject, field, isEnglish: own !== undefined && own[language] === undefined }];
+    const columns = field.columns === undefined ? {} : { columns: columnsOf(field.columns, tests) };
+    return [{ key: keyOf(subject), subject, field: { ...field, ...columns }, isEnglish: own !== undefined && own[language] === undefined }];
   });
 }
 

@@ -30,7 +30,7 @@ export function sayDeadline(deadline: DatedDeadline, words: FormWords["deadlines
   return [
     words.lastDay(inWords(day)),
     ...(safeDay === undefined ? [] : [words.safer(inWords(safeDay))]),
-    isOver ? words.over : words.actBy(inWords(actBy)),
+    ...(isOver ? [words.over] : actBy === day ? [] : [words.actBy(inWords(actBy))]),
   ];
 }
 
@@ -106,7 +106,7 @@ function itemOf(
     "li",
     {},
     element("h4", {}, toDo),
-    element("label", { for: `case-day-${at}` }, `${words.countsFrom} ${from} (${length})`),
+    element("label", { for: `case-day-${at}` }, `${words.countsFrom} ${from} – ${length}`),
     element("div", {}, box?.input),
     box?.result,
   );

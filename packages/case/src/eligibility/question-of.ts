@@ -27,7 +27,12 @@ interface QuestionView {
   columns?: NonNullable<ReturnType<typeof questionOf>["columns"]>;
 }
 
-/** A question with the answers that are still possible. Of periods of residence, the card is asked for only where years are counted. */
+/** The columns that these tests look at: of periods of residence, the card is asked for only where years are counted. */
+export function columnsOf<Column extends { id: string }>(columns: readonly Column[], tests: readonly Test[]): Column[] {
+  return columns.filter(({ id }) => id !== "permit_type" || tests.some(({ reads }) => reads === "years"));
+}
+
+/** A question with the answers that are still possible. */
 export function shownQuestion(
   field: Field,
   { subject, tests }: { subject: Subject; tests: readonly Test[] },
@@ -35,7 +40,7 @@ export function shownQuestion(
   locale: Language,
 ): QuestionView {
   const { ask, hint, options, columns: all } = questionOf(field);
-  const columns = tests.some(({ reads }) => reads === "years") ? all : all?.filter(({ id }) => id !== "permit_type");
+  const columns = all === undefined ? undefined : columnsOf(all, tests);
   const possible: readonly string[] | undefined =
     subject.field === "region"
       ? possibleRegions(facts)
