@@ -119,6 +119,8 @@ describe("the form of a case", () => {
     const { page } = await openIn(context, MOVE);
     await page.check("#case-question-0-0");
     await page.reload();
+    // With earlier answers, the form is there before it is opened.
+    await page.waitForSelector("#case-status:not(:empty)", { state: "attached" });
     await openForm(page);
     expect(await page.isChecked("#case-question-0-0")).toBe(true);
     const second = await openIn(context, MOVE);
