@@ -44,11 +44,8 @@ describe("a page in French, Dutch or German", () => {
     addresses = [
       ...["/", "/skills", "/paths", "/paths/themes/family", "/life-events/family", "/search", "/activity", "/docs", "/docs/threat-model"],
       ...["/skills/nationality-application", "/skills/apostille-foreign-document-hague", "/skills/meta-no-skill-fallback"],
-<<<<<<< HEAD
       ...["/communes/21001", "/communes/1050", "/communes/atlantis"],
-=======
       ...textPageAddresses,
->>>>>>> 23b095e7 (Keep the text for agents equal to the page)
       ...["/docs/incidents", "/nothing-is-here", "/skills?status=none-such"],
       ...Object.keys(paths).map((id) => `/paths/${id}`),
     ];
