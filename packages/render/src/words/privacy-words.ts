@@ -13,7 +13,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "reading",
         title: "When you read",
         facts: [
-          fact("Cookies", "None. The site keeps one thing in your browser: the colours that you chose."),
+          fact("Cookies", "None. The site keeps two things in your browser: the colours that you chose, and your answers about your case."),
           fact(
             "Log",
             "One line for each request: the time to the second, a random number, the kind of page and not which one, whether it worked and how long it took. No network address, no words of yours, nothing about your browser. How long the lines are kept is for the operator to say.",
@@ -22,7 +22,10 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
             "Search",
             "It runs in your browser. Without JavaScript, the words go to this server, which answers and keeps nothing of them.",
           ),
-          fact("Questions and forms", "What you answer stays in your browser."),
+          fact(
+            "Questions and forms",
+            "What you answer stays in your browser, until you close the tab or, if you ticked “Remember my answers on this device”, until you erase it. The day and the ticks do, too.",
+          ),
           fact("Other servers", "A page asks no other server for anything, and readers are not counted."),
         ],
       },
@@ -81,7 +84,10 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "reading",
         title: "Quand vous lisez",
         facts: [
-          fact("Cookies", "Aucun. Le site garde une seule chose dans votre navigateur : les couleurs que vous avez choisies."),
+          fact(
+            "Cookies",
+            "Aucun. Le site garde deux choses dans votre navigateur : les couleurs que vous avez choisies et vos réponses sur votre situation.",
+          ),
           fact(
             "Journal",
             "Une ligne par requête : l'heure à la seconde près, un nombre aléatoire, le genre de page et non laquelle, si tout s'est bien passé et en combien de temps. Pas d'adresse réseau, aucun mot de vous, rien sur votre navigateur. C'est à l'exploitant de dire combien de temps il garde ces lignes.",
@@ -90,7 +96,10 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
             "Recherche",
             "Elle se fait dans votre navigateur. Sans JavaScript, les mots vont à ce serveur, qui répond et n'en garde rien.",
           ),
-          fact("Questions et formulaires", "Ce que vous répondez reste dans votre navigateur."),
+          fact(
+            "Questions et formulaires",
+            "Ce que vous répondez reste dans votre navigateur, jusqu'à ce que vous fermiez l'onglet ou, si vous avez coché « Retenir mes réponses sur cet appareil », jusqu'à ce que vous l'effaciez. Il en va de même du jour et des cases cochées.",
+          ),
           fact("Autres serveurs", "Une page ne demande rien à un autre serveur, et les lecteurs ne sont pas comptés."),
         ],
       },
@@ -162,7 +171,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "reading",
         title: "Als u leest",
         facts: [
-          fact("Cookies", "Geen. De site bewaart één ding in uw browser: de kleuren die u koos."),
+          fact("Cookies", "Geen. De site bewaart twee dingen in uw browser: de kleuren die u koos, en uw antwoorden over uw situatie."),
           fact(
             "Logboek",
             "Eén regel per verzoek: de tijd tot op de seconde, een willekeurig getal, het soort pagina en niet welke, of het lukte en hoelang het duurde. Geen netwerkadres, geen woorden van u, niets over uw browser. Hoelang de regels bewaard worden, moet de beheerder zeggen.",
@@ -171,7 +180,10 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
             "Zoeken",
             "Dat gebeurt in uw browser. Zonder JavaScript gaan de woorden naar deze server, die antwoordt en er niets van bewaart.",
           ),
-          fact("Vragen en formulieren", "Wat u antwoordt, blijft in uw browser."),
+          fact(
+            "Vragen en formulieren",
+            "Wat u antwoordt, blijft in uw browser, tot u het tabblad sluit of, als u “Mijn antwoorden op dit toestel onthouden” aanvinkte, tot u het wist. Dat geldt ook voor de dag en de vinkjes.",
+          ),
           fact("Andere servers", "Een pagina vraagt niets aan een andere server, en lezers worden niet geteld."),
         ],
       },
@@ -236,7 +248,10 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "reading",
         title: "Wenn Sie lesen",
         facts: [
-          fact("Cookies", "Keine. Die Website behält nur eines in Ihrem Browser: die Farben, die Sie gewählt haben."),
+          fact(
+            "Cookies",
+            "Keine. Die Website behält zwei Dinge in Ihrem Browser: die Farben, die Sie gewählt haben, und Ihre Antworten zu Ihrer Situation.",
+          ),
           fact(
             "Protokoll",
             "Eine Zeile für jede Anfrage: die Zeit auf die Sekunde genau, eine Zufallszahl, die Art der Seite und nicht welche, ob es gelang und wie lange es dauerte. Keine Netzadresse, keine Wörter von Ihnen, nichts über Ihren Browser. Wie lange die Zeilen aufbewahrt werden, muss der Betreiber sagen.",
@@ -245,7 +260,10 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
             "Suche",
             "Sie läuft in Ihrem Browser. Ohne JavaScript gehen die Wörter an diesen Server, der antwortet und nichts davon behält.",
           ),
-          fact("Fragen und Formulare", "Was Sie antworten, bleibt in Ihrem Browser."),
+          fact(
+            "Fragen und Formulare",
+            "Was Sie antworten, bleibt in Ihrem Browser, bis Sie den Tab schließen oder, wenn Sie „Meine Antworten auf diesem Gerät merken“ angehakt haben, bis Sie es löschen. Das gilt auch für den Tag und die Haken.",
+          ),
           fact("Andere Server", "Eine Seite fragt keinen anderen Server, und Leser werden nicht gezählt."),
         ],
       },
