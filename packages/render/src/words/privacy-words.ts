@@ -13,7 +13,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "reading",
         title: "When you read",
         facts: [
-          fact("Cookies", "None. The site keeps two things in your browser: the colours that you chose, and your answers about your case."),
+          fact("Cookies", "None. The site keeps in your browser the colours that you chose, and your answers."),
           fact(
             "Log",
             "One line for each request: the time to the second, a random number, the kind of page and not which one, whether it worked and how long it took. No network address, no words of yours, nothing about your browser. How long the lines are kept is for the operator to say.",
@@ -23,8 +23,8 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
             "It runs in your browser. Without JavaScript, the words go to this server, which answers and keeps nothing of them.",
           ),
           fact(
-            "Questions and forms",
-            "What you answer stays in your browser, until you close the tab or, if you ticked “Remember my answers on this device”, until you erase it. The day and the ticks do, too.",
+            "Your answers",
+            "What you answer on the page of a procedure stays in your browser until you close the tab. Where you ask it to remember your answers, they stay until you erase them there.",
           ),
           fact("Other servers", "A page asks no other server for anything, and readers are not counted."),
         ],
@@ -84,10 +84,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "reading",
         title: "Quand vous lisez",
         facts: [
-          fact(
-            "Cookies",
-            "Aucun. Le site garde deux choses dans votre navigateur : les couleurs que vous avez choisies et vos réponses sur votre situation.",
-          ),
+          fact("Cookies", "Aucun. Le site garde dans votre navigateur les couleurs que vous avez choisies, et vos réponses."),
           fact(
             "Journal",
             "Une ligne par requête : l'heure à la seconde près, un nombre aléatoire, le genre de page et non laquelle, si tout s'est bien passé et en combien de temps. Pas d'adresse réseau, aucun mot de vous, rien sur votre navigateur. C'est à l'exploitant de dire combien de temps il garde ces lignes.",
@@ -97,8 +94,8 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
             "Elle se fait dans votre navigateur. Sans JavaScript, les mots vont à ce serveur, qui répond et n'en garde rien.",
           ),
           fact(
-            "Questions et formulaires",
-            "Ce que vous répondez reste dans votre navigateur, jusqu'à ce que vous fermiez l'onglet ou, si vous avez coché « Retenir mes réponses sur cet appareil », jusqu'à ce que vous l'effaciez. Il en va de même du jour et des cases cochées.",
+            "Vos réponses",
+            "Ce que vous répondez sur la page d'une démarche reste dans votre navigateur jusqu'à la fermeture de l'onglet. Si vous demandez de retenir vos réponses, elles y restent jusqu'à ce que vous les effaciez.",
           ),
           fact("Autres serveurs", "Une page ne demande rien à un autre serveur, et les lecteurs ne sont pas comptés."),
         ],
@@ -171,7 +168,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "reading",
         title: "Als u leest",
         facts: [
-          fact("Cookies", "Geen. De site bewaart twee dingen in uw browser: de kleuren die u koos, en uw antwoorden over uw situatie."),
+          fact("Cookies", "Geen. De site bewaart in uw browser de kleuren die u koos, en uw antwoorden."),
           fact(
             "Logboek",
             "Eén regel per verzoek: de tijd tot op de seconde, een willekeurig getal, het soort pagina en niet welke, of het lukte en hoelang het duurde. Geen netwerkadres, geen woorden van u, niets over uw browser. Hoelang de regels bewaard worden, moet de beheerder zeggen.",
@@ -181,8 +178,8 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
             "Dat gebeurt in uw browser. Zonder JavaScript gaan de woorden naar deze server, die antwoordt en er niets van bewaart.",
           ),
           fact(
-            "Vragen en formulieren",
-            "Wat u antwoordt, blijft in uw browser, tot u het tabblad sluit of, als u “Mijn antwoorden op dit toestel onthouden” aanvinkte, tot u het wist. Dat geldt ook voor de dag en de vinkjes.",
+            "Uw antwoorden",
+            "Wat u op de pagina van een procedure antwoordt, blijft in uw browser tot u het tabblad sluit. Vraagt u om uw antwoorden te onthouden, dan blijven ze tot u ze daar wist.",
           ),
           fact("Andere servers", "Een pagina vraagt niets aan een andere server, en lezers worden niet geteld."),
         ],
@@ -248,10 +245,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "reading",
         title: "Wenn Sie lesen",
         facts: [
-          fact(
-            "Cookies",
-            "Keine. Die Website behält zwei Dinge in Ihrem Browser: die Farben, die Sie gewählt haben, und Ihre Antworten zu Ihrer Situation.",
-          ),
+          fact("Cookies", "Keine. Die Website behält in Ihrem Browser die Farben, die Sie gewählt haben, und Ihre Antworten."),
           fact(
             "Protokoll",
             "Eine Zeile für jede Anfrage: die Zeit auf die Sekunde genau, eine Zufallszahl, die Art der Seite und nicht welche, ob es gelang und wie lange es dauerte. Keine Netzadresse, keine Wörter von Ihnen, nichts über Ihren Browser. Wie lange die Zeilen aufbewahrt werden, muss der Betreiber sagen.",
@@ -261,8 +255,8 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
             "Sie läuft in Ihrem Browser. Ohne JavaScript gehen die Wörter an diesen Server, der antwortet und nichts davon behält.",
           ),
           fact(
-            "Fragen und Formulare",
-            "Was Sie antworten, bleibt in Ihrem Browser, bis Sie den Tab schließen oder, wenn Sie „Meine Antworten auf diesem Gerät merken“ angehakt haben, bis Sie es löschen. Das gilt auch für den Tag und die Haken.",
+            "Ihre Antworten",
+            "Was Sie auf der Seite eines Verfahrens antworten, bleibt in Ihrem Browser, bis Sie den Tab schließen. Wenn Sie Ihre Antworten merken lassen, bleiben sie, bis Sie sie dort löschen.",
           ),
           fact("Andere Server", "Eine Seite fragt keinen anderen Server, und Leser werden nicht gezählt."),
         ],
