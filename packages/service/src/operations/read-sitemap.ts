@@ -1,5 +1,4 @@
 import { textPageAddresses } from "@becivic/render";
-import { communesOf } from "../corpus-state/communes.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { listedDocs } from "../reading/docs.ts";
 import { offeredLifeEvents } from "../reading/life-events.ts";
@@ -22,8 +21,8 @@ export async function readSitemap(service: ServiceContext): Promise<string[]> {
     ...offeredPaths(corpus)
       .filter(isIndexed)
       .map(({ id }) => `/paths/${id}`),
+    // The pages of communes are reached from their list: 565 addresses more would be most of this one.
     "/communes",
-    ...(communesOf(corpus)?.communes ?? []).map(({ nis_code }) => `/communes/${nis_code}`),
     "/docs",
     "/docs/incidents",
     ...listedDocs(corpus).map(({ address }) => address),
