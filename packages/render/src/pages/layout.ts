@@ -62,6 +62,7 @@ const HEAD_START = html`<meta charset="utf-8">
 // The script blocks rendering, where the browser supports it: a theme that the reader chose does not flash in late.
 const HEAD_END = html`<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="preload" href="/fonts/manrope-800.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="/fonts/manrope-700.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/site.css">
 <script src="/site.js" defer blocking="render"></script>`;
 
