@@ -90,8 +90,8 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
       noneHere: "None has a source for residents of this commune or of its region alone.",
       hereFolded: (count) => `Because you live here: ${count} ${count === 1 ? "document or desk" : "documents and desks"}`,
       alsoEverywhere: (sources) => `everywhere: ${sources}`,
-      everywhere: (count) => `The same everywhere in Belgium: ${count} ${count === 1 ? "document or desk" : "documents and desks"}`,
-      everywhereIntroduction: "The sources of these do not depend on where you live.",
+      everywhere: (count) => `With sources for all of Belgium: ${count} ${count === 1 ? "document or desk" : "documents and desks"}`,
+      everywhereIntroduction: "These have a source that serves every commune. In other regions they may have more.",
     },
     observations: {
       title: "What people observed here",
@@ -139,8 +139,9 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
       noneHere: "Aucun n'a de source réservée aux habitants de cette commune ou de sa région.",
       hereFolded: (count) => `Parce que vous habitez ici : ${count} ${count < 2 ? "document ou guichet" : "documents et guichets"}`,
       alsoEverywhere: (sources) => `partout : ${sources}`,
-      everywhere: (count) => `Pareil partout en Belgique : ${count} ${count < 2 ? "document ou guichet" : "documents et guichets"}`,
-      everywhereIntroduction: "Leurs sources ne dépendent pas de l'endroit où vous habitez.",
+      everywhere: (count) =>
+        `Avec des sources pour toute la Belgique : ${count} ${count < 2 ? "document ou guichet" : "documents et guichets"}`,
+      everywhereIntroduction: "Ils ont une source qui vaut pour toutes les communes. Dans d'autres régions, ils peuvent en avoir plus.",
     },
     observations: {
       title: "Ce que des personnes ont observé ici",
@@ -188,8 +189,8 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
       noneHere: "Geen enkel heeft een bron voor inwoners van deze gemeente of van haar gewest alleen.",
       hereFolded: (count) => `Omdat u hier woont: ${count} ${count === 1 ? "document of loket" : "documenten en loketten"}`,
       alsoEverywhere: (sources) => `overal: ${sources}`,
-      everywhere: (count) => `Overal in België hetzelfde: ${count} ${count === 1 ? "document of loket" : "documenten en loketten"}`,
-      everywhereIntroduction: "De bronnen hiervan hangen niet af van waar u woont.",
+      everywhere: (count) => `Met bronnen voor heel België: ${count} ${count === 1 ? "document of loket" : "documenten en loketten"}`,
+      everywhereIntroduction: "Deze hebben een bron die voor elke gemeente geldt. In andere gewesten kunnen ze er meer hebben.",
     },
     observations: {
       title: "Wat mensen hier waarnamen",
@@ -221,7 +222,7 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
     former: "Frühere Gemeinden",
     until: (day) => `bis zum ${dayWords(day, "de")}`,
     figures: {
-      title: "Ihre Gebühren und Fristen",
+      title: "Gebühren und Fristen der Gemeinde",
       introduction: "Beträge und Fristen, die sich von Gemeinde zu Gemeinde unterscheiden, wie sie hier sind.",
       none: "Von dieser Gemeinde ist noch kein Wert bekannt. Unten steht, was über andere Gemeinden bekannt ist.",
       label: "Zahlen dieser Gemeinde",
@@ -237,8 +238,8 @@ export const COMMUNE_WORDS: Readonly<Record<Language, CommuneWords>> = {
       noneHere: "Keines hat eine Quelle nur für Einwohner dieser Gemeinde oder ihrer Region.",
       hereFolded: (count) => `Weil Sie hier wohnen: ${count} ${count === 1 ? "Dokument oder Schalter" : "Dokumente und Schalter"}`,
       alsoEverywhere: (sources) => `überall: ${sources}`,
-      everywhere: (count) => `Überall in Belgien gleich: ${count} ${count === 1 ? "Dokument oder Schalter" : "Dokumente und Schalter"}`,
-      everywhereIntroduction: "Die Quellen dafür hängen nicht davon ab, wo Sie wohnen.",
+      everywhere: (count) => `Mit Quellen für ganz Belgien: ${count} ${count === 1 ? "Dokument oder Schalter" : "Dokumente und Schalter"}`,
+      everywhereIntroduction: "Sie haben eine Quelle, die für jede Gemeinde gilt. In anderen Regionen können sie mehr haben.",
     },
     observations: {
       title: "Was Menschen hier beobachtet haben",

@@ -21,6 +21,7 @@ it.each<[string, object, (typeof BRUSSELS)[], (typeof BRUSSELS)[]]>([
   ["for the German-speaking Community", { predicates: [region(["German-speaking-community", "abroad"])] }, [EUPEN], []],
   ["for those who live abroad", { predicates: [region(["abroad", "not-in-belgium-yet"])] }, [], []],
   ["for the communes of Brussels", { predicates: [], communes: ["all-19-rbc-communes"] }, [BRUSSELS], []],
+  ["for the region of Brussels, by its list", { predicates: [], regions: ["brussels"] }, [BRUSSELS], []],
   ["for two communes, by code and by slug", { predicates: [], communes: ["11002", "commune-63049"] }, [ANTWERP, MALMEDY], []],
   ["for a commune that is outside its region", { predicates: [region("Wallonia")], communes: ["11002"] }, [], []],
 ])("a source %s is for its place [communes.own-page]", (_name, audience, here, everywhere) => {
