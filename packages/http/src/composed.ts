@@ -5,8 +5,9 @@ import { CompressedAnswers, isCompressible } from "./compressed.ts";
 import { chooseCoding } from "./negotiation/choose-coding.ts";
 import type { AppDependencies, SharedAnswers } from "./route.ts";
 
-// Every page in three views takes some ten megabytes; beyond these bounds the least recently used are evicted.
-const MOST_ANSWERS = 1_000;
+// Procedures and documents in three views take some ten megabytes. The pages of communes are four times as many: beyond these bounds the least
+// recently used are evicted, and composed again.
+const MOST_ANSWERS = 4_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 
 interface Prepared extends Composed {
