@@ -143,6 +143,22 @@ describe("the form of a case", () => {
     await context.close();
   });
 
+  it("erases in each open tab what was kept for that tab alone [site.case-storage]", async () => {
+    const context = await newContext();
+    const first = await openIn(context, MOVE);
+    await first.page.check("#case-question-0-0");
+    const elsewhere = await openIn(context, MOVE);
+    await elsewhere.page.check("#case-question-0-0");
+    await elsewhere.page.goto(`${server.address}/about`);
+    const last = await openIn(context, MOVE);
+    expect([await keys(first.page), await keys(elsewhere.page)]).toEqual([[KEY], [KEY]]);
+    await last.page.click("#case-erase");
+    await first.page.waitForFunction(() => document.querySelector<HTMLInputElement>("#case-question-0-0")?.checked === false);
+    await elsewhere.page.waitForFunction(() => sessionStorage.length === 0);
+    expect(await keys(first.page)).toEqual([]);
+    await context.close();
+  });
+
   it("leaves out what a damaged or foreign storage holds [site.case-hostile]", async () => {
     const context = await newContext();
     const stored = (replies: object) => JSON.stringify({ format: 1, replies, at_hand: [], days: {}, counted: {} });
@@ -185,7 +201,7 @@ describe("the form of a case", () => {
     await context.close();
   });
 
-  it("says that the page is older than the data, and that an amount is out of date [site.case-stale] [site.case-costs]", async () => {
+  it("says that the page and its data are of different moments, and that an amount is out of date [site.case-stale] [site.case-costs]", async () => {
     const context = await newContext();
     await context.route("**/case.json", async (route) => {
       const response = await route.fetch();
@@ -194,7 +210,7 @@ describe("the form of a case", () => {
       await route.fulfill({ response, json: { ...data, commit: "another" } });
     });
     const { page } = await openIn(context, MOVE);
-    expect(await notices(page)).toContain("This page is older than the data");
+    expect(await notices(page)).toContain("of different moments");
     expect(await page.textContent("#case-costs ~ ul")).toContain("out of date");
     await Promise.all([page.waitForEvent("load"), page.click("#case-reload")]);
     await context.close();

@@ -28,5 +28,8 @@ export interface CasePath extends PathGuide {
 
 /** A figure with the values of communes, by NIS code. */
 export interface CaseFigure extends Figure {
-  by_commune?: Readonly<Record<string, number | string>>;
+  by_commune?: Readonly<Record<string, CommuneFigure>>;
 }
+
+/** The value of one commune, with its own basis and date. */
+export type CommuneFigure = Pick<Figure, "value" | "basis" | "as_of">;

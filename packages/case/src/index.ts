@@ -1,4 +1,4 @@
-export type { CaseData, CaseFigure, CasePath } from "./case-data.ts";
+export type { CaseData, CaseFigure, CasePath, CommuneFigure } from "./case-data.ts";
 export { type Cost, costsOf } from "./costs/costs-of.ts";
 export { type CostSum, sumCosts } from "./costs/sum-costs.ts";
 export { isRealDay } from "./days/calendar-day.ts";

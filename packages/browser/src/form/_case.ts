@@ -56,7 +56,15 @@ export const data: CaseData = {
     { uid: "val-4", name: { en: "A stamp" } },
   ],
   figures: [
-    { uid: "val-1", name: "fee", revision: 1, value: "between 0 and 10 euro", unit: "EUR", basis: "local", by_commune: { "11002": 7.5 } },
+    {
+      uid: "val-1",
+      name: "fee",
+      revision: 1,
+      value: "between 0 and 10 euro",
+      unit: "EUR",
+      basis: "local",
+      by_commune: { "11002": { value: 7.5, basis: "reported" } },
+    },
     { uid: "val-2", name: "days", revision: 1, value: 8, unit: "days", basis: "law" },
     { uid: "val-3", name: "tax", revision: 1, value: 152, unit: "EUR", basis: "official", next_change: "2026-01-01" },
   ],

@@ -15,7 +15,7 @@ import { showKeeping } from "./show-keeping.ts";
 import { type Notices, showNotices } from "./show-notices.ts";
 import { showOutcome } from "./show-outcome.ts";
 import { type QuestionList, showQuestions } from "./show-questions.ts";
-import { type Areas, eraseAll, type Place, readPlace, storageKey, writePlace } from "./storage.ts";
+import { type Areas, ERASED, eraseAll, eraseSession, type Place, readPlace, storageKey, writePlace } from "./storage.ts";
 import { WORDS } from "./words/words-of.ts";
 
 interface FormContext extends FetchedCase {
@@ -35,7 +35,7 @@ export class CaseForm {
   private place: Place = "session";
   private notices: Notices;
   private readonly context: FormContext;
-  private readonly sources: CaseSources;
+  private sources: CaseSources;
   private readonly writers: Writer[];
   private readonly list: QuestionList;
   private readonly clearDays: () => void;
@@ -44,7 +44,7 @@ export class CaseForm {
 
   constructor(host: HTMLElement, context: FormContext) {
     this.context = context;
-    const { data, questions, communes, language, prefix, commit, now } = context;
+    const { data, questions, communes, language, prefix, commit, areas, now } = context;
     const sources = { data, questions, communes, language, today: todayAt(now()) };
     this.sources = sources;
     this.notices = { isStale: data.commit !== commit, isRefused: false, isWhole: true, merged: [], isGone: false };
@@ -75,8 +75,16 @@ export class CaseForm {
     );
     this.readAgain();
     addEventListener("storage", ({ key }) => {
+      if (key === ERASED) eraseSession(areas);
       // Without a key, everything was removed.
-      if (key === null || key === storageKey(data.guide.id)) this.readAgain();
+      if (key === null || key === ERASED || key === storageKey(data.guide.id)) this.readAgain();
+    });
+    // A page that comes back from the cache of the browser shows what was stored when it was left.
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) this.readAgain();
+    });
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden && todayAt(now()) !== this.sources.today) this.write();
     });
   }
 
@@ -128,13 +136,20 @@ export class CaseForm {
   private change(answers: Answers): void {
     const { areas, data } = this.context;
     this.answers = answers;
-    const isStored = writePlace(areas, data.guide.id, { text: writeStored(answers), place: this.place });
+    const text = writeStored(answers);
+    const isStored = writePlace(areas, data.guide.id, { text, place: this.place });
+    // What the device refuses is kept until the tab is closed, where that is allowed.
+    if (!isStored && this.place === "local") {
+      this.place = "session";
+      writePlace(areas, data.guide.id, { text, place: "session" });
+    }
     this.notices = { ...this.notices, isRefused: !isStored };
     this.keeping.say("");
     this.write();
   }
 
   private write(): void {
+    this.sources = { ...this.sources, today: todayAt(this.context.now()) };
     const view = viewCase(this.answers, this.sources);
     for (const write of this.writers) write(view, this.answers);
     this.keeping.write(this.place === "local");

@@ -3,12 +3,21 @@ import { communes, data, sources, TODAY } from "./_case.ts";
 import { type Answers, NO_ANSWERS } from "./answers.ts";
 import { calendarText } from "./calendar-file.ts";
 import { viewCase } from "./case-view.ts";
-import { trustReplies } from "./facts-of.ts";
+import { communesOfCase, factsOf, trustReplies } from "./facts-of.ts";
 import { saySum } from "./show-costs.ts";
 import { datedOf, deadlinesOfCase, sayDeadline } from "./show-deadlines.ts";
 import { WORDS } from "./words/words-of.ts";
 
 const view = (more: Partial<Answers>) => viewCase({ ...NO_ANSWERS, ...more }, sources);
+const brussels = {
+  ...communes[0],
+  nis_code: "21004",
+  slug: "bruxelles",
+  name_fr: "Bruxelles",
+  name_nl: "Brussel",
+  former: [],
+  region: "brussels",
+} as (typeof communes)[number];
 const resident = { "profile.residency_status": "registered" };
 
 describe("a case [site.case]", () => {
@@ -36,6 +45,28 @@ describe("a case [site.case]", () => {
     expect(needs(resident)).toEqual(["paper true", "contract unknown", "deed|letter true"]);
     expect(needs({ ...resident, "procedure.entry_type": "own" })).toEqual(["paper true", "deed|letter true"]);
     expect(view({ replies: { ...resident, "procedure.entry_type": "own" } }).spared).toEqual([data.paths.contract?.title]);
+  });
+
+  it("spares no document that another entry needs, and names each once", () => {
+    const own = { ...resident, "procedure.entry_type": "own" };
+    const forTenants = { selects_on: { entry_type: ["rent"] } };
+    const requires_paths = [...(data.guide.requires_paths ?? []), { id: "paper", ...forTenants }, { id: "contract", ...forTenants }];
+    const { spared } = viewCase(
+      { ...NO_ANSWERS, replies: own },
+      { ...sources, data: { ...data, guide: { ...data.guide, requires_paths } } },
+    );
+    expect(spared).toEqual([data.paths.contract?.title]);
+  });
+
+  it("takes the fee of a document in the commune of that document, and of others at home [site.case-costs]", () => {
+    const facts = factsOf(
+      { "procedure.new_commune": "11002", "profile.commune_nis5": "21004" },
+      { ...sources, communes: [...communes, brussels] },
+    );
+    const communeOf = communesOfCase(data, facts);
+    expect([communeOf("paper"), communeOf("contract"), communeOf()]).toEqual(["11002", "21004", "11002"]);
+    const two = [...(data.guide.requires_paths ?? []), { id: "contract", place: "other_commune" }];
+    expect(communesOfCase({ guide: { ...data.guide, requires_paths: two } }, facts)()).toBe("21004");
   });
 
   it("has one of two documents that replace each other as soon as one is ticked", () => {

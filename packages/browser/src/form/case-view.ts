@@ -16,7 +16,7 @@ import {
 } from "@becivic/case";
 import type { Language, Multilingual } from "@becivic/contract";
 import type { Answers } from "./answers.ts";
-import { communeOfCase, factsOf } from "./facts-of.ts";
+import { communesOfCase, factsOf } from "./facts-of.ts";
 import { keyOf, type Question } from "./questions.ts";
 
 type Truth = Assessment["verdict"];
@@ -74,7 +74,8 @@ export function viewCase(answers: Answers, sources: CaseSources): CaseView {
   // What a procedure needs is of no use to a reader whom it is not for.
   const documents = assessment.verdict === "false" ? [] : assessment.documents;
   const entries = documents.map((one) => entryOf(one, data, answers));
-  const all = assessment.verdict === "false" ? [] : costsOf(data, { documents, commune: communeOfCase(data, facts), today, language });
+  const left = entries.filter(({ need }) => need !== "false");
+  const all = assessment.verdict === "false" ? [] : costsOf(data, { documents, communeOf: communesOfCase(data, facts), today, language });
   const costs = all.map((cost) => ({
     ...cost,
     isCounted: answers.counted[cost.key] ?? isDue(cost, answers),
@@ -86,12 +87,19 @@ export function viewCase(answers: Answers, sources: CaseSources): CaseView {
       next === undefined || deciding === undefined
         ? undefined
         : { key: next.key, about: [...new Set(deciding.decides.map(({ about }) => about))] },
-    entries: entries.filter(({ need }) => need !== "false"),
-    spared: entries.filter(({ need }) => need === "false").flatMap((entry) => entry.documents.map(({ title }) => title)),
+    entries: left,
+    spared: sparedOf(entries, left),
     components: assessment.verdict === "false" ? [] : componentsOf(assessment, data),
     costs,
     sum: sumCosts(costs, ({ key }) => costs.some((cost) => cost.key === key && cost.isCounted)),
   };
+}
+
+/** What no entry that is left names, each once: a document can be in several entries. */
+function sparedOf(entries: readonly DocumentEntry[], left: readonly DocumentEntry[]): Multilingual[] {
+  const needed = new Set(left.flatMap(({ documents }) => documents.map(({ id }) => id)));
+  const spared = entries.flatMap(({ documents }) => documents).filter(({ id }) => !needed.has(id));
+  return [...new Map(spared.map(({ id, title }) => [id, title])).values()];
 }
 
 /** What is needed counts until the reader has it. */

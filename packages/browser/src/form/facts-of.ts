@@ -50,10 +50,21 @@ function factOf(question: Question, reply: Answer): unknown {
   return kind === "count" ? Number(reply) : kind === "list" ? [reply] : reply;
 }
 
-/** The commune of the reader, where an amount differs by commune: the one that the procedure asks for, else the home. */
-export function communeOfCase({ guide }: Pick<CaseData, "guide">, { inputs, profile, communes }: Facts): string | undefined {
-  const places = (guide.requires_paths ?? []).flatMap((one) => ("any_of" in one ? one.any_of : [one])).flatMap(({ place }) => place ?? []);
-  const answers = places.map((place) => inputs[place]).filter((answer) => communes.some(({ nis_code: code }) => code === answer));
-  const [first] = answers;
-  return typeof first === "string" ? first : profile.commune_nis5;
+/**
+ * Where an amount differs by commune, the commune in which it is paid: for a document the place that its entry names, for an amount of the
+ * text the place of the procedure where it names only one; else the home.
+ */
+export function communesOfCase(
+  { guide }: Pick<CaseData, "guide">,
+  { inputs, profile, communes }: Facts,
+): (path?: string) => string | undefined {
+  const entries = (guide.requires_paths ?? []).flatMap((one) => ("any_of" in one ? one.any_of : [one]));
+  const places = new Set(entries.flatMap(({ place }) => place ?? []));
+  const [only] = places;
+  return (path) => {
+    const place = path === undefined ? (places.size === 1 ? only : undefined) : entries.find(({ id }) => id === path)?.place;
+    const answer = place === undefined ? undefined : inputs[place];
+    const isListed = communes.some(({ nis_code: code }) => code === answer);
+    return isListed && typeof answer === "string" ? answer : profile.commune_nis5;
+  };
 }

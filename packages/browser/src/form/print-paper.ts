@@ -1,5 +1,5 @@
 import { type DatedDeadline, dayOfWeek } from "@becivic/case";
-import type { Language } from "@becivic/contract";
+import { colon, type Language } from "@becivic/contract";
 import type { CaseView, DocumentEntry } from "./case-view.ts";
 import { element, textIn } from "./element.ts";
 import { sayDeadline } from "./show-deadlines.ts";
@@ -40,7 +40,7 @@ function paperOf({ view, dated, titles, words, language, today }: Paper): HTMLEl
   return element(
     "div",
     { class: "case-paper", "data-long": items.length > LONG ? "" : undefined },
-    element("h1", {}, `${own.title}: ${titles[language]}`),
+    element("h1", {}, `${own.title}${colon(language)}${titles[language]}`),
     element("p", {}, `${own.day} ${dayOfWeek(today, language)}. ${own.page} ${location.origin}${location.pathname}`),
     element("h2", {}, documents.title),
     element("ul", {}, ...items),

@@ -1,5 +1,5 @@
 import { type Cost, valueWords } from "@becivic/case";
-import type { Language } from "@becivic/contract";
+import { colon, type Language, semicolon } from "@becivic/contract";
 import type { CaseView } from "./case-view.ts";
 import { element, Part, textIn } from "./element.ts";
 import type { FormWords } from "./words/form-words.ts";
@@ -18,7 +18,7 @@ export function saySum(
     count === 0 ? words.nothing : words.sum(amount),
     ...(unsure === 0 ? [] : [words.unsure(unsure)]),
     ...(expired === 0 ? [] : [words.expired(expired)]),
-    ...(leftOut.length === 0 ? [] : [words.leftOut(leftOut.map(({ name }) => name[language] ?? name.en ?? "").join("; "))]),
+    ...(leftOut.length === 0 ? [] : [words.leftOut(leftOut.map(({ name }) => name[language] ?? name.en ?? "").join(semicolon(language)))]),
     words.notIncluded,
   ];
 }
@@ -51,7 +51,7 @@ export function showCosts(
         { class: "choice" },
         box,
         " ",
-        element("span", {}, textIn("span", cost.name, language), `: ${inWords(cost, words)}`),
+        element("span", {}, textIn("span", cost.name, language), `${colon(language)}${inWords(cost, words)}`),
       ),
     );
   };

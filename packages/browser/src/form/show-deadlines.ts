@@ -3,7 +3,7 @@ import type { Language } from "@becivic/contract";
 import type { Answers } from "./answers.ts";
 import { calendarText, saveFile } from "./calendar-file.ts";
 import type { CaseSources, CaseView } from "./case-view.ts";
-import { boundsOf, isUsableDay } from "./days.ts";
+import { boundsOf, isUsableDay, todayAt } from "./days.ts";
 import { element } from "./element.ts";
 import type { FormWords } from "./words/form-words.ts";
 
@@ -45,7 +45,8 @@ export function showDeadlines(
   sources: CaseSources & { words: FormWords; now: () => Date },
   setDay: (uid: string, day: string | undefined) => void,
 ): { element: HTMLElement; write: (view: CaseView, answers: Answers) => void; clear: () => void } | undefined {
-  const { language, today, now } = sources;
+  const { language, now } = sources;
+  const today = (): string => todayAt(now());
   const { deadlines: words } = sources.words;
   const deadlines = deadlinesOfCase(sources);
   if (deadlines.length === 0) return undefined;
@@ -54,7 +55,7 @@ export function showDeadlines(
   const saved = element("p", { role: "status", class: "quiet" });
   let dated: DatedDeadline[] = [];
   save.addEventListener("click", () => {
-    const text = calendarText(dated, { language, address: location.origin + location.pathname, today, now: now() });
+    const text = calendarText(dated, { language, address: location.origin + location.pathname, today: today(), now: now() });
     if (text === undefined) return;
     saveFile(text, words.file);
     saved.textContent = words.saved;
@@ -76,15 +77,19 @@ export function showDeadlines(
     },
     write: ({ verdict }, { days }) => {
       section.hidden = verdict === "false";
-      dated = datedOf(deadlines, days, today);
+      dated = datedOf(deadlines, days, today());
       for (const { uid, input, result } of boxes) {
         const deadline = dated.find(({ figure }) => figure.uid === uid);
         if (days[uid] !== undefined) input.value = days[uid];
         const isBad = deadline === undefined && (input.value !== "" || input.validity.badInput);
         result.className = isBad ? "fault" : "case-sum";
-        result.textContent = isBad ? words.notADay : deadline === undefined ? "" : sayDeadline(deadline, words, language, today).join(" ");
+        result.textContent = isBad
+          ? words.notADay
+          : deadline === undefined
+            ? ""
+            : sayDeadline(deadline, words, language, today()).join(" ");
       }
-      save.hidden = calendarText(dated, { language, address: "", today, now: now() }) === undefined;
+      save.hidden = calendarText(dated, { language, address: "", today: today(), now: now() }) === undefined;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { colon, semicolon } from "@becivic/contract";
 import type { CaseView, DocumentEntry, DocumentView } from "./case-view.ts";
 import { element, Part, textIn } from "./element.ts";
 import type { Place } from "./show-outcome.ts";
@@ -25,7 +26,11 @@ export function showDocuments(
     const box = element("input", { type: "checkbox", id: `case-has-${boxes}`, "data-path": id });
     box.checked = isAtHand;
     box.addEventListener("change", () => tick(id, box.checked));
-    const link = element("a", { href: `${prefix}/paths/${id}`, "aria-label": `${words.about}: ${name.textContent}` }, words.about);
+    const link = element(
+      "a",
+      { href: `${prefix}/paths/${id}`, "aria-label": `${words.about}${colon(language)}${name.textContent}` },
+      words.about,
+    );
     return element(
       "li",
       {},
@@ -69,7 +74,7 @@ export function showDocuments(
               "p",
               { class: "quiet" },
               `${words.spared} `,
-              ...spared.flatMap((title, at) => [at === 0 ? "" : "; ", textIn("span", title, language)]),
+              ...spared.flatMap((title, at) => [at === 0 ? "" : semicolon(language), textIn("span", title, language)]),
               ".",
             ),
       ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Areas, eraseAll, readPlace, writePlace } from "./storage.ts";
+import { type Areas, ERASED, eraseAll, readPlace, writePlace } from "./storage.ts";
 
 /** The part of a Storage that the form uses. */
 class Area {
@@ -53,6 +53,26 @@ describe("the storage of answers", () => {
     writePlace(areas, "renew", { text: "1", place: "session" });
     eraseAll(areas);
     expect([[...session.items.keys()], [...local.items.keys()]]).toEqual([[], ["theme"]]);
+  });
+
+  it("tells other tabs that answers were erased, and leaves no mark of it [site.case-storage]", () => {
+    const told: string[] = [];
+    const local = new (class extends Area {
+      override setItem(key: string, text: string): void {
+        told.push(key);
+        super.setItem(key, text);
+      }
+    })();
+    eraseAll(areasOf(new Area(), local));
+    expect([told, local.length]).toEqual([[ERASED], 0]);
+  });
+
+  it("leaves the device at once where the reader asks for it, also if the tab has no room [site.case-storage]", () => {
+    const local = new Area();
+    const full: Areas = { ...refusing, local: () => local as unknown as Storage };
+    writePlace(full, "move", { text: "1", place: "local" });
+    expect(writePlace(full, "move", { text: "1", place: "session" })).toBe(false);
+    expect(local.length).toBe(0);
   });
 
   it("may be refused, which costs the answers and not the page [site.case-storage]", () => {

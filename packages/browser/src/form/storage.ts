@@ -6,6 +6,9 @@ export type Areas = Readonly<Record<Place, () => Storage>>;
 
 const PREFIX = "becivic.case.";
 
+/** Written and removed at once: the event of it tells every other tab that answers were erased. The script of each page listens, too. */
+export const ERASED = "becivic.erased";
+
 export const browserAreas: Areas = { session: () => sessionStorage, local: () => localStorage };
 
 export function storageKey(id: string): string {
@@ -24,6 +27,8 @@ export function readPlace(areas: Areas, id: string): { text: string; place: Plac
 /** Stores the answers in one place, and takes them out of the other. False where the browser refuses. */
 export function writePlace(areas: Areas, id: string, { text, place }: { text: string; place: Place }): boolean {
   const other = place === "local" ? "session" : "local";
+  // What the reader took from the device leaves it, whatever becomes of the rest.
+  if (other === "local") attempt(() => areas.local().removeItem(storageKey(id)));
   const isStored = attempt(() => {
     areas[place]().setItem(storageKey(id), text);
     return true;
@@ -33,9 +38,22 @@ export function writePlace(areas: Areas, id: string, { text, place }: { text: st
   return true;
 }
 
-/** Removes the answers to every procedure from both places. Where a place is refused, nothing was written into it. */
+/** Removes the answers to every procedure from both places. Where a place is refused, nothing was written into it. Other tabs are told. */
 export function eraseAll(areas: Areas): void {
-  for (const place of ["session", "local"] as const)
+  erasePlaces(areas, ["session", "local"]);
+  attempt(() => {
+    areas.local().setItem(ERASED, "");
+    areas.local().removeItem(ERASED);
+  });
+}
+
+/** The session of a tab is its own: another tab can only tell it to erase. */
+export function eraseSession(areas: Areas): void {
+  erasePlaces(areas, ["session"]);
+}
+
+function erasePlaces(areas: Areas, places: readonly Place[]): void {
+  for (const place of places)
     attempt(() => {
       const area = areas[place]();
       const keys = Array.from({ length: area.length }, (_, at) => area.key(at)).filter((key) => key?.startsWith(PREFIX) === true);

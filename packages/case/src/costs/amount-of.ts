@@ -10,18 +10,16 @@ const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?)`;
 const ONE = new RegExp(`^(?:about )?(?:€${NUMBER}|${NUMBER} euros?)$`);
 const RANGE = new RegExp(`^(?:about |from |between )*${NUMBER}(?: euros?)? (?:to|and) ${NUMBER} euros?$`);
 
-/** The amount of a figure in a commune, as its words say it; undefined where it is no amount in euro. */
-export function amountOf({ value, unit, range, by_commune: values }: CaseFigure, commune?: string): Amount | undefined {
-  const own = commune !== undefined && values !== undefined && Object.hasOwn(values, commune) ? values[commune] : undefined;
+/** The amount of a figure, as its words say it; undefined where it is no amount in euro. */
+export function amountOf({ value, unit, range }: CaseFigure): Amount | undefined {
   const isEuro = unit === "EUR";
-  const one = own ?? value;
-  if (typeof one === "number") return isEuro ? ends(one, one) : undefined;
-  const [, money, single] = ONE.exec(one) ?? [];
+  if (typeof value === "number") return isEuro ? ends(value, value) : undefined;
+  const [, money, single] = ONE.exec(value) ?? [];
   const exact = money ?? single;
   if (exact !== undefined) return ends(numberOf(exact), numberOf(exact));
-  const [, low, high] = RANGE.exec(one) ?? [];
+  const [, low, high] = RANGE.exec(value) ?? [];
   if (low !== undefined && high !== undefined) return ends(numberOf(low), numberOf(high));
-  return own === undefined && isEuro && range !== undefined ? ends(range.low, range.high) : undefined;
+  return isEuro && range !== undefined ? ends(range.low, range.high) : undefined;
 }
 
 /** An amount below zero, or one that ends before it begins, is no price. */

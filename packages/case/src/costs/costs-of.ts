@@ -6,6 +6,7 @@ import { someOf } from "../eligibility/facts.ts";
 import { openNeed } from "../eligibility/open-need.ts";
 import { figureWords } from "../figures/figure-words.ts";
 import { type Amount, amountOf } from "./amount-of.ts";
+import { figureIn } from "./figure-in.ts";
 
 /** Something that may have to be paid. */
 export interface Cost {
@@ -25,8 +26,8 @@ export interface Cost {
 
 interface CaseOfCosts {
   documents: Assessment["documents"];
-  /** The NIS code of the commune where it is paid. */
-  commune: string | undefined;
+  /** The NIS code of the commune where a document is paid for, or, without one, an amount of the text. */
+  communeOf: (path?: string) => string | undefined;
   today: string;
   language: Language;
 }
@@ -42,13 +43,15 @@ export function costsOf({ paths, costs, figures }: Pick<CaseData, "paths" | "cos
   const fees = [...needs].flatMap(([id, need]): { uid: string; cost: Cost }[] => {
     const path = Object.hasOwn(paths, id) ? paths[id] : undefined;
     if (path?.fee === undefined || need === "false") return [];
-    return [{ uid: path.fee, cost: costOf(`path:${id}`, path.title, need, byUid.get(path.fee), context) }];
+    return [
+      { uid: path.fee, cost: costOf(`path:${id}`, path.title, need, byUid.get(path.fee), { ...context, commune: context.communeOf(id) }) },
+    ];
   });
   const uids = new Set(fees.map(({ uid }) => uid));
   const amounts = costs.filter(({ uid }) => !uids.has(uid));
   return [
     ...fees.map(({ cost }) => cost),
-    ...amounts.map(({ uid, name }) => costOf(`text:${uid}`, name, "unknown", byUid.get(uid), context)),
+    ...amounts.map(({ uid, name }) => costOf(`text:${uid}`, name, "unknown", byUid.get(uid), { ...context, commune: context.communeOf() })),
   ];
 }
 
@@ -64,17 +67,13 @@ function costOf(
   key: string,
   name: Multilingual,
   need: Truth,
-  figure: CaseFigure | undefined,
-  { commune, today, language }: CaseOfCosts,
+  general: CaseFigure | undefined,
+  { commune, today, language }: Pick<CaseOfCosts, "today" | "language"> & { commune: string | undefined },
 ): Cost {
-  if (figure === undefined) return { key, name, need, amount: undefined, words: undefined, isSure: false, isExpired: false };
-  const own = commune === undefined ? undefined : ownValue(figure, commune);
-  const { value, sure } = figureWords(own === undefined ? figure : { ...figure, value: own }, language, today);
+  if (general === undefined) return { key, name, need, amount: undefined, words: undefined, isSure: false, isExpired: false };
+  const figure = figureIn(general, commune);
+  const { value, sure } = figureWords(figure, language, today);
   const isExpired = figure.next_change !== undefined && figure.next_change <= today;
   const isSure = !isExpired && figure.basis !== undefined && SURE.has(figure.basis);
-  return { key, name, need, amount: amountOf(figure, commune), words: `${value} (${sure})`, isSure, isExpired };
-}
-
-function ownValue({ by_commune: values }: CaseFigure, commune: string): number | string | undefined {
-  return values !== undefined && Object.hasOwn(values, commune) ? values[commune] : undefined;
+  return { key, name, need, amount: amountOf(figure), words: `${value} (${sure})`, isSure, isExpired };
 }

@@ -3,6 +3,7 @@ import type { CaseFigure } from "../case-data.ts";
 import type { RequiredDocument } from "../eligibility/assess.ts";
 import { amountOf } from "./amount-of.ts";
 import { costsOf } from "./costs-of.ts";
+import { figureIn } from "./figure-in.ts";
 import { sumCosts } from "./sum-costs.ts";
 
 const figure = (more: Partial<CaseFigure>): CaseFigure => ({ uid: "val-00001", name: "fee", revision: 1, value: 20, unit: "EUR", ...more });
@@ -15,16 +16,41 @@ describe("the amount of a figure", () => {
     ["a rough range without a unit", { value: "about 1,000 to 2,000 euro", unit: "days" }, undefined, [1000, 2000]],
     ["one amount in words", { value: "about 12.50 euro", unit: "days" }, undefined, [12.5, 12.5]],
     ["words with a range beside them", { value: "differs", range: { low: 1, high: 3, n: 2, of: "communes" } }, undefined, [1, 3]],
-    ["the value of the commune", { value: "between 0 and 10 euro", by_commune: { "21004": 7.5 } }, "21004", [7.5, 7.5]],
-    ["the range, in a commune without a value", { value: "between 0 and 10 euro", by_commune: { "21004": 7.5 } }, "11001", [0, 10]],
-    ["no key of a prototype", { by_commune: { "21004": 7.5 } }, "constructor", [20, 20]],
+    [
+      "the value of the commune",
+      { value: "between 0 and 10 euro", by_commune: { "21004": { value: 7.5, basis: "reported" } } },
+      "21004",
+      [7.5, 7.5],
+    ],
+    [
+      "the range, in a commune without a value",
+      { value: "between 0 and 10 euro", by_commune: { "21004": { value: 7.5, basis: "reported" } } },
+      "11001",
+      [0, 10],
+    ],
+    ["no key of a prototype", { by_commune: { "21004": { value: 7.5, basis: "reported" } } }, "constructor", [20, 20]],
     ["another currency", { value: "1,000 CFA francs", unit: "days" }, undefined, undefined],
     ["two amounts for two cases", { value: "75 euro for an adult, 35 euro for a child" }, undefined, undefined],
     ["less than nothing", { value: -1 }, undefined, undefined],
     ["a range that is turned around", { value: "between 10 and 5 euro" }, undefined, undefined],
   ])("%s", (_what, more, commune, ends) => {
-    const amount = amountOf(figure(more), commune);
+    const amount = amountOf(figureIn(figure(more), commune));
     expect(amount).toEqual(ends === undefined ? undefined : { low: ends[0], high: ends[1] });
+  });
+});
+
+describe("the figure of a commune", () => {
+  it("has its own basis and date, and neither the range nor the next change of the general one", () => {
+    const general = figure({
+      basis: "official",
+      as_of: "2024-04",
+      next_change: "2027-01-01",
+      range: { low: 0, high: 5, n: 3, of: "communes" },
+      by_commune: { "44021": { value: 0, basis: "reported" } },
+    });
+    const { by_commune: _values, ...rest } = figure({ value: 0, basis: "reported" });
+    expect(figureIn(general, "44021")).toEqual(rest);
+    expect(figureIn(general, "21004")).toEqual(general);
   });
 });
 
@@ -58,7 +84,7 @@ const data = {
     figure({ uid: "val-3", value: 152, basis: "official", next_change: "2027-01-01" }),
   ],
 };
-const at = { commune: undefined, today: "2026-11-19", language: "en" as const };
+const at = { communeOf: () => undefined, today: "2026-11-19", language: "en" as const };
 
 describe("the costs of a case [site.case-costs]", () => {
   it("are the fees of the documents that are needed, then the amounts of the text that are none of them", () => {

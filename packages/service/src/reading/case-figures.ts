@@ -1,9 +1,9 @@
-import type { CaseFigure } from "@becivic/case";
+import type { CaseFigure, CommuneFigure } from "@becivic/case";
 import type { VolatileValue } from "@becivic/contract";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
-import { communeValue } from "./commune-values.ts";
+import { type CommuneValue, communeValue } from "./commune-values.ts";
 import { revisionBasis, rowAt, writtenValue } from "./row-readings.ts";
 
 /** The figures with these uids, with the values of communes. A figure that is withdrawn or that cannot be read is left out. */
@@ -20,9 +20,9 @@ async function caseFigure(uid: string, today: string, service: ServiceContext): 
   if (revision === undefined || value === undefined || revision.status === "deprecated") return undefined;
   const { basis, as_of, next_change, range } = revisionBasis(uid, revision, corpus, today);
   const { name, unit } = revision.content;
-  const communes = [...(await catalogue.communes(uid))].flatMap(([code, facts]): [string, number | string][] => {
+  const communes = [...(await catalogue.communes(uid))].flatMap(([code, facts]): [string, CommuneFigure][] => {
     const own = communeValue([uid, code], facts, { corpus });
-    return own === undefined ? [] : [[code, own.value]];
+    return own === undefined ? [] : [[code, ownFigure(own)]];
   });
   return {
     uid,
@@ -37,4 +37,9 @@ async function caseFigure(uid: string, today: string, service: ServiceContext): 
     ...(range === undefined ? {} : { range }),
     ...(communes.length === 0 ? {} : { communes: communes.length, by_commune: Object.fromEntries(communes) }),
   };
+}
+
+/** Until several networks have confirmed it, the value of a commune is one report. */
+function ownFigure({ value, basis: { basis, as_of }, isOneReport }: CommuneValue): CommuneFigure {
+  return { value, basis: isOneReport ? "reported" : basis, ...(as_of === undefined ? {} : { as_of }) };
 }

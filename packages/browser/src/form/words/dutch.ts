@@ -4,7 +4,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 
 export const dutch: FormWords = {
   privacy: "Uw antwoorden blijven in deze browser. Er wordt niets verzonden.",
-  newer: "Deze pagina is ouder dan de gegevens van het formulier: de procedure kan veranderd zijn sinds u de pagina opende.",
+  newer:
+    "Deze pagina en haar formulier zijn van verschillende momenten: de procedure kan veranderd zijn. Laad de pagina opnieuw, na een minuut als deze regel blijft.",
   reload: "De pagina opnieuw laden",
   refused: "Uw browser laat deze pagina niets bewaren: uw antwoorden verdwijnen wanneer u de pagina verlaat.",
   notWhole: "Sommige eerdere antwoorden passen niet meer bij de procedure van vandaag. Ze tellen niet mee: bekijk de vragen opnieuw.",
@@ -62,7 +63,7 @@ export const dutch: FormWords = {
     title: "Uw termijnen",
     note: "Geef een dag op: de pagina berekent de termijn vanaf die dag.",
     countsFrom: "De termijn loopt vanaf:",
-    notADay: "Deze dag bestaat niet in de kalender, of ligt meer dan 30 jaar van vandaag. Hij telt niet.",
+    notADay: "Deze dag bestaat niet in de kalender, of ligt meer dan 30 jaar van vandaag af. Hij telt niet.",
     lastDay: (day) => `Laatste dag: ${day}.`,
     firstDay: (day) => `Mogelijk vanaf ${day}.`,
     safer: (day) => `De tekst is niet zeker van deze termijn. Aan de veilige kant: ${day}.`,
@@ -75,9 +76,8 @@ export const dutch: FormWords = {
   costs: {
     title: "Uw kosten",
     note: "De prijs van uw documenten telt mee zolang u ze niet hebt. Vink de andere bedragen aan die voor u gelden.",
-    tick: "Meetellen",
     notKnown: "op dit moment geen bedrag",
-    noEuro: "niet in euro, of niet één bedrag",
+    noEuro: "niet in euro, of meer dan één bedrag",
     nothing: "Er is nog niets meegeteld.",
     sum: (amount) => `In totaal: ${amount}.`,
     range: (low, high) => `${low} tot ${high}`,

@@ -4,7 +4,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 
 export const english: FormWords = {
   privacy: "Your answers stay in this browser. Nothing is sent.",
-  newer: "This page is older than the data of this form: the procedure may have changed since you opened the page.",
+  newer:
+    "This page and its form are of different moments: the procedure may have changed. Load the page again, after a minute if this line stays.",
   reload: "Load the page again",
   refused: "Your browser does not let this page store anything: your answers are gone when you leave the page.",
   notWhole: "Some earlier answers do not fit this procedure as it is today. They are left out: look at the questions again.",
@@ -75,7 +76,6 @@ export const english: FormWords = {
   costs: {
     title: "Your costs",
     note: "What your documents cost is counted until you have them. Tick the other amounts that are for your case.",
-    tick: "Count it",
     notKnown: "no figure at present",
     noEuro: "not in euro, or not one amount",
     nothing: "Nothing is counted yet.",

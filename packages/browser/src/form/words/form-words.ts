@@ -66,7 +66,6 @@ export interface FormWords {
   costs: {
     title: string;
     note: string;
-    tick: string;
     notKnown: string;
     noEuro: string;
     nothing: string;

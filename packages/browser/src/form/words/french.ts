@@ -4,7 +4,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 
 export const french: FormWords = {
   privacy: "Vos réponses restent dans ce navigateur. Rien n'est envoyé.",
-  newer: "Cette page est plus ancienne que les données du formulaire : la démarche a peut-être changé depuis que vous l'avez ouverte.",
+  newer:
+    "Cette page et son formulaire ne sont pas du même moment : la démarche a peut-être changé. Rechargez la page, après une minute si cette ligne reste.",
   reload: "Recharger la page",
   refused: "Votre navigateur ne permet pas à cette page d'enregistrer quoi que ce soit : vos réponses disparaissent quand vous la quittez.",
   notWhole:
@@ -79,9 +80,8 @@ export const french: FormWords = {
   costs: {
     title: "Vos frais",
     note: "Le prix de vos documents est compté tant que vous ne les avez pas. Cochez les autres montants qui vous concernent.",
-    tick: "Compter",
     notKnown: "pas de montant pour le moment",
-    noEuro: "pas en euros, ou pas un seul montant",
+    noEuro: "pas en euros, ou plusieurs montants",
     nothing: "Rien n'est encore compté.",
     sum: (amount) => `En tout : ${amount}.`,
     range: (low, high) => `de ${low} à ${high}`,

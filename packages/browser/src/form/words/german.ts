@@ -4,7 +4,8 @@ const count = (number: number, one: string, many: string): string => `${number} 
 
 export const german: FormWords = {
   privacy: "Ihre Antworten bleiben in diesem Browser. Nichts wird gesendet.",
-  newer: "Diese Seite ist älter als die Daten des Formulars: Das Verfahren kann sich geändert haben, seit Sie die Seite geöffnet haben.",
+  newer:
+    "Diese Seite und ihr Formular sind von verschiedenen Zeitpunkten: Das Verfahren kann sich geändert haben. Laden Sie die Seite neu, nach einer Minute, wenn diese Zeile bleibt.",
   reload: "Seite neu laden",
   refused: "Ihr Browser lässt diese Seite nichts speichern: Ihre Antworten sind weg, wenn Sie die Seite verlassen.",
   notWhole:
@@ -78,9 +79,8 @@ export const german: FormWords = {
   costs: {
     title: "Ihre Kosten",
     note: "Der Preis Ihrer Unterlagen zählt, solange Sie sie nicht haben. Haken Sie die anderen Beträge an, die für Sie gelten.",
-    tick: "Mitzählen",
     notKnown: "zurzeit kein Betrag",
-    noEuro: "nicht in Euro, oder nicht ein Betrag",
+    noEuro: "nicht in Euro, oder mehr als ein Betrag",
     nothing: "Noch ist nichts mitgezählt.",
     sum: (amount) => `Insgesamt: ${amount}.`,
     range: (low, high) => `${low} bis ${high}`,

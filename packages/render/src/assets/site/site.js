@@ -28,6 +28,14 @@
 
   applyTheme(storedTheme());
 
+  // Answers to the form of a case were erased in another tab. The session of this tab is its own.
+  addEventListener("storage", ({ key }) => {
+    if (key !== "becivic.erased") return;
+    try {
+      for (const name of Object.keys(sessionStorage)) if (name.startsWith("becivic.case.")) sessionStorage.removeItem(name);
+    } catch {}
+  });
+
   const select = document.getElementById("theme");
   if (select instanceof HTMLSelectElement) {
     select.value = root.dataset.theme ?? "";
