@@ -45,6 +45,7 @@ export { memoise } from "./memoise.ts";
 export { nearestIds } from "./nearest-ids.ts";
 export { contactAddress, isOperatorContact, isOperatorName, type Operator } from "./operator.ts";
 export { type InputName, type InputOutcome, isInputName, parseInput } from "./parse-input.ts";
+export { colon, decimal, semicolon } from "./punctuation.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 export { sentenceOf } from "./sentences.ts";
 export { PROJECT_ORIGIN, SCHEMA_BASE, siteOrigin } from "./site-origin.ts";

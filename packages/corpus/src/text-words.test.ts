@@ -18,7 +18,7 @@ describe("the text of a figure in another language", () => {
     ["3 months and 40 days", "nl", "3 maanden en 40 dagen"],
     ["between 5 days and 2 months", "fr", "5 jours – 2 mois"],
     ["4 March 2027", "nl", "4 maart 2027"],
-    ["1 June", "fr", "1 juin"],
+    ["1 June", "fr", "1er juin"],
     ["€1,000", "fr", "1 000 €"],
     ["€1,000", "nl", "€ 1.000"],
     ["€2,323.08", "de", "2.323,08 €"],

@@ -64,10 +64,11 @@ function numberOf(digits: string): number {
 function dayWords(value: string, language: Language): string {
   const hasYear = /\d{4}$/.test(value);
   const date = new Date(`${hasYear ? value : `${value} 2000`} UTC`);
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  const words = new Intl.DateTimeFormat(LOCALES[language], {
     day: "numeric",
     month: "long",
     ...(hasYear ? { year: "numeric" } : {}),
     timeZone: "UTC",
   }).format(date);
+  return language === "fr" ? words.replace(/^1 /, "1er ") : words;
 }

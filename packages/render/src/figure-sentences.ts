@@ -1,4 +1,4 @@
-import { dayWords, type Language, monthWords } from "@becivic/contract";
+import { dayWords, type Language, monthWords, semicolon } from "@becivic/contract";
 import { type FigureBasis, shownValue, textWords } from "@becivic/corpus";
 import type { Content, Inline } from "./document/model.ts";
 import { sayFigure } from "./figure-words.ts";
@@ -40,7 +40,7 @@ function claim(basis: FigureBasis, unit: string | undefined, language: Translate
       return [`${words.official}${month}.`];
     case "indexed": {
       const again = change === undefined ? "" : `${words.colon}${words.askAgainFrom(dayWords(change, language))}`;
-      return [`${words.official}${month}; `, rule === undefined ? words.indexed : text(rule), `${again}.`];
+      return [`${words.official}${month}${semicolon(language)}`, rule === undefined ? words.indexed : text(rule), `${again}.`];
     }
     case "local":
       return range === undefined ? [`${words.differs}${month}.`] : [...rangeContent(range, unit, language), `${month}.`];

@@ -1,4 +1,4 @@
-import type { Language, ObservationsBlock, ObservationsBlockItem } from "@becivic/contract";
+import { dayWords, decimal, type Language, type ObservationsBlock, type ObservationsBlockItem } from "@becivic/contract";
 import type { Inline, ObservedBy } from "./document/model.ts";
 import { evidenceWords } from "./evidence-words.ts";
 import type { CohortReading, ObservationReading } from "./reading.ts";
@@ -80,8 +80,8 @@ export function cohortWords(cohort: CohortReading, language: Language = "en"): s
     affirms + rejects === 0
       ? words.noVotes
       : words.votes(words.confirmations(affirms), words.rejections(rejects), words.networks(networks)),
-    ...(last === null ? [] : [words.last(last.slice(0, 10))]),
+    ...(last === null ? [] : [words.last(dayWords(last, language))]),
     ...(flags === 0 ? [] : [words.flagged(words.networks(flags), flags)]),
-    ...(average === undefined ? [] : [words.rated(average.toFixed(1), ratings)]),
+    ...(average === undefined ? [] : [words.rated(decimal(average.toFixed(1), language), ratings)]),
   ].join(" ");
 }

@@ -76,13 +76,14 @@ export function monthInWords(month: string, language: Language): string {
   );
 }
 
-/** A day with its weekday, as people write it: mardi 1 décembre 2026. */
+/** A day with its weekday, as people write it: mardi 1er décembre 2026. */
 export function dayOfWeek(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(LOCALES[language], {
+  const words = new Intl.DateTimeFormat(LOCALES[language], {
     weekday: "long",
     day: "numeric",
     month: "long",
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`));
+  return language === "fr" ? words.replace(/ 1 /, " 1er ") : words;
 }

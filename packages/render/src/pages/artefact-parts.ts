@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { colon, type Language, semicolon } from "@becivic/contract";
 import { box, code, day, link, paragraph, separated } from "../document/build.ts";
 import type { Block, Card, Content, Fact, Inline } from "../document/model.ts";
 import { titleIn, titleInline } from "../titles.ts";
@@ -21,7 +21,7 @@ export function authorityFact(authority: AuthorityView | undefined, language: La
 /** The name of an authority, and how it is reached. */
 export function authorityContent({ name: title, names: titles, url, contacts }: AuthorityView, language: Language): Content {
   const name = titleInline({ title, titles }, language);
-  const reach = contacts === undefined ? [] : [": ", ...separated(contactParts(contacts), "; ")];
+  const reach = contacts === undefined ? [] : [colon(language), ...separated(contactParts(contacts), semicolon(language))];
   const linkedName: Inline = url === undefined ? name : { type: "link", href: url, content: [name] };
   return [linkedName, ...reach];
 }
@@ -55,10 +55,11 @@ export function otherViews(
   addresses: { page: string; data: string },
   researchReport: string | undefined,
   { agents, start, same, report, how }: OtherViewWords,
+  language: Language = "en",
 ): Block {
-  const research = researchReport === undefined ? [] : [` ${how}: `, link(researchReport, report), "."];
+  const research = researchReport === undefined ? [] : [` ${how}${colon(language)}`, link(researchReport, report), "."];
   const views = [link(addresses.page, "Markdown"), ", ", link(addresses.data, "JSON")];
-  return box("other-views", paragraph(agents, link("/agents", start), `. ${same}: `, ...views, ".", ...research));
+  return box("other-views", paragraph(agents, link("/agents", start), `. ${same}${colon(language)}`, ...views, ".", ...research));
 }
 
 interface OtherViewWords {

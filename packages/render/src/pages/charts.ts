@@ -1,4 +1,4 @@
-import { type ActivityByStatus, dayWords, type Language } from "@becivic/contract";
+import { type ActivityByStatus, colon, dayWords, type Language } from "@becivic/contract";
 import { statusesBestFirst } from "@becivic/corpus";
 import { type Html, html } from "@becivic/markup";
 import { shortBadgeHtml } from "../document/inline-html.ts";
@@ -40,7 +40,7 @@ export function shareChart(title: string, counts: ActivityByStatus, language: La
   const picture =
     total === 0
       ? html`<p>${ACTIVITY_WORDS[language].noneYet}</p>`
-      : html`<svg class="share" role="img" aria-label="${title}: ${words}." viewBox="0 0 1000 16" preserveAspectRatio="none">${parts}</svg><ul class="legend">${legend}</ul>`;
+      : html`<svg class="share" role="img" aria-label="${title}${colon(language)}${words}." viewBox="0 0 1000 16" preserveAspectRatio="none">${parts}</svg><ul class="legend">${legend}</ul>`;
   return html`<figure class="chart">${captionHtml(title, total)}\n${picture}</figure>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Language, PathSource } from "@becivic/contract";
+import { colon, type Language, type PathSource } from "@becivic/contract";
 import type { CommunePath } from "../commune-views.ts";
 import { heading, link, paragraph, paragraphFor } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
@@ -43,7 +43,7 @@ function pathLine({ id, here, everywhere }: CommunePath, title: string, language
   const { alsoEverywhere } = COMMUNE_WORDS[language].documents;
   const [own, general] = [namesOf(here, language), namesOf(everywhere, language)];
   const also = own === "" || general === "" ? general : ` (${alsoEverywhere(general)})`;
-  return [link(`/paths/${id}`, title), `: ${own}${also}`];
+  return [link(`/paths/${id}`, title), `${colon(language)}${own}${also}`];
 }
 
 function namesOf(sources: readonly PathSource[], language: Language): string {

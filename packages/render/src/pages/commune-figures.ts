@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { colon, type Language } from "@becivic/contract";
 import type { CommuneFigure } from "../commune-views.ts";
 import { paragraph, span, strong } from "../document/build.ts";
 import type { Block, Content, Inline, TableRow } from "../document/model.ts";
@@ -58,5 +58,11 @@ function sourceOf(name: string | undefined, source: Beside["source"], language: 
 }
 
 function otherFigure({ general, skill }: CommuneFigure, language: Language): Content {
-  return [nameOf({ general, skill }), ": ", strong(figureInline(general.figure, language)), " ", ...figureSentences(general, language)];
+  return [
+    nameOf({ general, skill }),
+    colon(language),
+    strong(figureInline(general.figure, language)),
+    " ",
+    ...figureSentences(general, language),
+  ];
 }

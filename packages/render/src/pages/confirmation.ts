@@ -1,4 +1,4 @@
-import type { Language, LifecycleStatus } from "@becivic/contract";
+import { colon, type Language, type LifecycleStatus } from "@becivic/contract";
 import { takesVotes } from "@becivic/corpus";
 import type { PreviousStable } from "../banner.ts";
 import { badge, link, paragraph, strong } from "../document/build.ts";
@@ -43,7 +43,7 @@ export function confirmationNotice(
     ...(supersededBy === undefined
       ? []
       : [
-          `${words.useInstead}: `,
+          `${words.useInstead}${colon(language)}`,
           { type: "link", href: supersededBy.href, content: [titleInline(supersededBy, language)] } as const,
           ". ",
         ]),

@@ -1,3 +1,4 @@
+import { colon } from "@becivic/contract";
 import { type Html, html } from "@becivic/markup";
 import { contentsFold, foreign } from "../document/contents-html.ts";
 import { localAddress, type PageFrame } from "../document/page-frame.ts";
@@ -19,7 +20,7 @@ export function docPage({ id, title, text, contents, path = `/docs/${id}`, canon
 ${inEnglishLine}</header>
 ${contentsFold(contents, language, "en")}<div class="prose"${inEnglish}>
 ${text}</div>
-<footer class="other-views"><p>${words.forMachines}: <a href="${path}.md">Markdown</a>.</p></footer>
+<footer class="other-views"><p>${words.forMachines}${colon(language)}<a href="${path}.md">Markdown</a>.</p></footer>
 </article>
 `;
   return pageDocument(

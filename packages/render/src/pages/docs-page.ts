@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { colon, type Language } from "@becivic/contract";
 import { box, heading, link, paragraph, paragraphFor } from "../document/build.ts";
 import type { Document } from "../document/model.ts";
 import type { DocsPageView } from "../views.ts";
@@ -22,7 +22,7 @@ export function docsDocument({ docs }: DocsPageView, language: Language = "en"):
         ...(language === "en" ? [] : [paragraphFor("quiet", words.inEnglish)]),
       ),
       { type: "cards", level: 2, cards: docs.map((doc) => ({ ...doc, languages: { title: "en", summary: "en" } })) },
-      paragraph(`${words.removed}: `, link("/docs/incidents", words.incidents), "."),
+      paragraph(`${words.removed}${colon(language)}`, link("/docs/incidents", words.incidents), "."),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { colon, type Language } from "@becivic/contract";
 import { box, day, heading, link, paragraph, paragraphFor } from "../document/build.ts";
 import type { Block, Content, Document } from "../document/model.ts";
 import { DOC_WORDS } from "../words/doc-words.ts";
@@ -28,7 +28,7 @@ export function incidentsDocument({ incidents }: IncidentsPageView, language: La
           paragraphFor("lead", words.lead),
         ),
         box("prose", ...incidentBlocks(incidents, language), lastParagraph(language)),
-        box("other-views", paragraph(`${DOC_WORDS[language].forMachines}: `, link("/docs/incidents.md", "Markdown"), ".")),
+        box("other-views", paragraph(`${DOC_WORDS[language].forMachines}${colon(language)}`, link("/docs/incidents.md", "Markdown"), ".")),
       ),
     ],
   };
@@ -37,9 +37,9 @@ export function incidentsDocument({ incidents }: IncidentsPageView, language: La
 function lastParagraph(language: Language): Block {
   const { how, protocol, forPrograms } = INCIDENT_WORDS[language];
   return paragraph(
-    `${how}: `,
+    `${how}${colon(language)}`,
     link("/docs/retraction-protocol", protocol),
-    `. ${forPrograms}: `,
+    `. ${forPrograms}${colon(language)}`,
     link("/revocations.json", "revocations.json"),
     ".",
   );

@@ -1,4 +1,4 @@
-import { type Language, vocabulary } from "@becivic/contract";
+import { colon, type Language, vocabulary } from "@becivic/contract";
 import { box, heading, link, paragraphFor, section, strong } from "../document/build.ts";
 import type { Block, Content, Document } from "../document/model.ts";
 import { titleInline } from "../titles.ts";
@@ -41,7 +41,7 @@ function stepList(steps: readonly LifeEventStep[], language: Language): Block {
   const items = steps.map(({ skill, condition }): Content => {
     const title: Content = [{ type: "link", href: `/skills/${skill.id}`, content: [strong(titleInline(skill, language))] }];
     const words = condition?.[language];
-    return words === undefined ? title : [...title, { type: "break" }, `${onlyIf}: ${words}`];
+    return words === undefined ? title : [...title, { type: "break" }, `${onlyIf}${colon(language)}${words}`];
   });
   return { type: "list", role: "plain", items };
 }

@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { colon, type Language } from "@becivic/contract";
 import { day } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
 import type { PathPageView } from "../views.ts";
@@ -39,9 +39,9 @@ function freshnessBlocks({ sources }: PathPageView, language: Language): Block[]
 
 function probeContent({ on, outcome }: { on: string; outcome: string }, language: Language): Content {
   const { reached } = PATH_WORDS[language].freshness;
-  return [day(on), ": ", outcome === "success" ? reached : { type: "language", language: "en", text: readable(outcome) }];
+  return [day(on), colon(language), outcome === "success" ? reached : { type: "language", language: "en", text: readable(outcome) }];
 }
 
 export function machines({ path: { id }, researchReport }: PathPageView, language: Language): Block {
-  return otherViews({ page: `/paths/${id}.md`, data: `/api/paths/${id}` }, researchReport, PROCEDURE_WORDS[language].forMachines);
+  return otherViews({ page: `/paths/${id}.md`, data: `/api/paths/${id}` }, researchReport, PROCEDURE_WORDS[language].forMachines, language);
 }

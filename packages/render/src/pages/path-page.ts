@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { colon, type Language } from "@becivic/contract";
 import { isIndexed, isReadable } from "@becivic/corpus";
 import { box, day, heading, link, paragraph, paragraphFor, section, separated, strong } from "../document/build.ts";
 import type { Block, Content, Document, Fact } from "../document/model.ts";
@@ -109,7 +109,12 @@ export function firstSourceFact([first]: PathPageView["sources"], language: Lang
   const { source } = first;
   const name = sourceName(source, language);
   const kind = kindWords(source.procedure.kind, language);
-  return [{ term: PATH_WORDS[language].tryFirst, value: [link(`#source-${source.id}`, name), ...(kind === name ? [] : [`: ${kind}`])] }];
+  return [
+    {
+      term: PATH_WORDS[language].tryFirst,
+      value: [link(`#source-${source.id}`, name), ...(kind === name ? [] : [`${colon(language)}${kind}`])],
+    },
+  ];
 }
 
 function purposeBlocks(purpose: PathPageView["path"]["purpose"], language: Language): Block[] {

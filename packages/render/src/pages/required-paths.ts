@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { type Language, semicolon } from "@becivic/contract";
 import { heading, span, strong } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
 import { titleInline } from "../titles.ts";
@@ -22,7 +22,7 @@ export function requiredPathsList(paths: RequiredPaths, language: Language): Blo
 
 function pathContent({ id, purpose, notes, ...titled }: RequiredPathView, language: Language): Content {
   const notice = purpose === undefined ? undefined : purposeNotice(purpose, language);
-  const mark = notice === undefined ? [] : [" ", strong(`(${notice.mark.toLowerCase()})`)];
+  const mark = notice === undefined ? [] : [" ", strong(`(${language === "de" ? notice.mark : notice.mark.toLowerCase()})`)];
   const notesContent = notes === undefined ? [] : [" ", span("quiet", { type: "language", language: "en", text: notes })];
   return [{ type: "link", href: `/paths/${id}`, content: [titleInline(titled, language)], role: "path" }, ...mark, ...notesContent];
 }
@@ -30,5 +30,5 @@ function pathContent({ id, purpose, notes, ...titled }: RequiredPathView, langua
 function alternativesContent(paths: readonly RequiredPathView[], language: Language): Content {
   // A full stop before a semicolon would be read as a mistake.
   const parts = paths.map(({ notes, ...path }) => pathContent({ ...path, notes: notes?.replace(/\.$/, "") }, language));
-  return [strong(PROCEDURE_WORDS[language].oneOf), ...parts.flatMap((part, at) => [at === 0 ? " " : "; ", ...part])];
+  return [strong(PROCEDURE_WORDS[language].oneOf), ...parts.flatMap((part, at) => [at === 0 ? " " : semicolon(language), ...part])];
 }

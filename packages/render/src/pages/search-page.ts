@@ -1,4 +1,4 @@
-import type { Language } from "@becivic/contract";
+import { colon, type Language } from "@becivic/contract";
 import { attribute, type Html, html, joinHtml, nothing } from "@becivic/markup";
 import { link, paragraph, section } from "../document/build.ts";
 import { ENGLISH_FRAME, localAddress, type PageFrame } from "../document/page-frame.ts";
@@ -84,7 +84,7 @@ function elsewhere({ lifeEvents }: Pick<SearchPageView, "lifeEvents">, frame: Pa
       "other-ways",
       title,
       lifeEventCards(lifeEvents, frame.language, 3),
-      paragraph(`${lists}: `, ...to),
+      paragraph(`${lists}${colon(frame.language)}`, ...to),
       promptBox(LANDING_WORDS[frame.language], frame.origin, false),
     ),
   ];

@@ -151,7 +151,12 @@ function behindBlocks(view: SkillPageView, language: Language): Block[] {
 }
 
 function machines({ reading: { id }, researchReport }: SkillPageView, language: Language): Block {
-  return otherViews({ page: `/skills/${id}.md`, data: `/api/skills/${id}` }, researchReport, PROCEDURE_WORDS[language].forMachines);
+  return otherViews(
+    { page: `/skills/${id}.md`, data: `/api/skills/${id}` },
+    researchReport,
+    PROCEDURE_WORDS[language].forMachines,
+    language,
+  );
 }
 
 function pastBlocks({ reading: { id }, at }: SkillPageView, language: Language): Block[] {

@@ -1,4 +1,4 @@
-import { type Language, vocabulary } from "@becivic/contract";
+import { colon, type Language, vocabulary } from "@becivic/contract";
 import { attribute, type Html, html } from "@becivic/markup";
 import { DISCLAIMER } from "../banner.ts";
 import { box, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
@@ -66,7 +66,7 @@ function filtersHtml({ filters, domains, statuses }: SkillsPageView, action: str
   const words = LIST_WORDS[language].skills;
   const domainOptions = domains.map(({ id, count }) => optionHtml(id, `${nameOfId(id, language)} (${count})`, filters.domain));
   const statusOptions = statuses.map(({ id, count }) =>
-    optionHtml(id, `${statusName(id, language)}: ${statusMeaning(id, language)} (${count})`, filters.status),
+    optionHtml(id, `${statusName(id, language)}${colon(language)}${statusMeaning(id, language)} (${count})`, filters.status),
   );
   return html`<form class="filters" method="get" action="${action}">
 <div><label for="domain">${words.field}</label><select id="domain" name="domain"><option value="">${words.allFields}</option>${domainOptions}</select></div>

@@ -1,4 +1,4 @@
-import type { Language, PathSource } from "@becivic/contract";
+import { colon, type Language, type PathSource } from "@becivic/contract";
 import { day, link, paragraph, paragraphFor, strong } from "../document/build.ts";
 import type { Block, Content, Fact, Inline, Step } from "../document/model.ts";
 import type { SourceView } from "../views.ts";
@@ -50,7 +50,13 @@ function oneOrMore(items: readonly Inline[]): Fact["value"] {
 function deliveryBlocks(source: PathSource, freshness: SourceView | undefined, language: Language): Block[] {
   if (source.audited_document_delivery !== true) return [];
   const { delivery } = PATH_WORDS[language];
-  return [paragraphFor("delivery", strong(`${delivery.confirmed}: `, ...confirmedOn(freshness, language), "."), ` ${delivery.sentence}`)];
+  return [
+    paragraphFor(
+      "delivery",
+      strong(`${delivery.confirmed}${colon(language)}`, ...confirmedOn(freshness, language), "."),
+      ` ${delivery.sentence}`,
+    ),
+  ];
 }
 
 /** The day on which a user last confirmed it. */

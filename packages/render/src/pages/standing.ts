@@ -1,4 +1,4 @@
-import { type Language, vocabulary } from "@becivic/contract";
+import { colon, decimal, type Language, vocabulary } from "@becivic/contract";
 import { takesVotes } from "@becivic/corpus";
 import { code, day, link, paragraph, shortBadge, strong } from "../document/build.ts";
 import type { Block, Content, Inline } from "../document/model.ts";
@@ -13,7 +13,7 @@ export function standingBlocks(standing: StatusView, domain?: string, language: 
   const { status, version, withdrawal } = standing;
   const words = STANDING_WORDS[language];
   const start = [words.version(version), strong(statusName(status, language))];
-  if (domain === "meta") return [paragraph(...start, `: ${maintained(language)}. ${words.forAgents}`)];
+  if (domain === "meta") return [paragraph(...start, `${colon(language)}${maintained(language)}. ${words.forAgents}`)];
   // A quarantine starts a new count: the votes that explain it are those before.
   const { confirms, rejects, distinct_addresses, injection_flags: flags } = withdrawal ?? standing;
   const period: Content =
@@ -21,7 +21,7 @@ export function standingBlocks(standing: StatusView, domain?: string, language: 
   const flagged = flags === 0 ? "" : ` ${words.flagged(OBSERVATION_WORDS[language].networks(flags), flags)}`;
   const { confirmations, rejections, networks } = words.counts;
   return [
-    paragraph(...start, `: ${statusMeaning(status, language)}. ${words.counted} `, ...period, `.${flagged}`),
+    paragraph(...start, `${colon(language)}${statusMeaning(status, language)}. ${words.counted} `, ...period, `.${flagged}`),
     {
       type: "facts",
       role: "counts",
@@ -48,7 +48,7 @@ function nextWords({ next, missing }: StatusView, words: StandingWords, language
   const name = strong(statusName(status, language));
   const { nothingMissing, stillNeeds, and } = words;
   if (missing.length === 0) return [nothingMissing.before, name, nothingMissing.after];
-  const parts = missing.map((one) => missingWords(one, words));
+  const parts = missing.map((one) => missingWords(one, language));
   return [stillNeeds.before, name, stillNeeds.after, ...listedContent(parts, and), "."];
 }
 
@@ -57,7 +57,8 @@ const NO_REJECTIONS = /^no rejects: there are (\d+)$/;
 const RATE = /^a confirm rate above ([\d.]+): it is ([\d.]+)$/;
 
 /** What is missing, as the rules say it, in the words of the page: what is counted has one name there. */
-function missingWords(missing: string, { missing: words }: StandingWords): Inline {
+function missingWords(missing: string, language: Language): Inline {
+  const { missing: words } = STANDING_WORDS[language];
   const [, count, what] = LACKING.exec(missing) ?? [];
   if (what === "confirm") return words.confirmations(Number(count));
   if (what === "address") return words.networks(Number(count));
@@ -65,7 +66,7 @@ function missingWords(missing: string, { missing: words }: StandingWords): Inlin
   const [, there] = NO_REJECTIONS.exec(missing) ?? [];
   if (there !== undefined) return words.noRejections(there);
   const [, above, is] = RATE.exec(missing) ?? [];
-  if (above !== undefined && is !== undefined) return words.rate(above, is);
+  if (above !== undefined && is !== undefined) return words.rate(decimal(above, language), decimal(is, language));
   return { type: "language", language: "en", text: missing };
 }
 

@@ -139,7 +139,7 @@ export const ABOUT_WORDS: Readonly<Record<Language, TextPageWords>> = {
         id: "whom",
         title: "Voor wie het is",
         items: [
-          ["Mensen die in België wonen, er komen wonen of er vertrokken zijn."],
+          ["Mensen die in België wonen, er komen wonen of het land verlaten hebben."],
           ["Wie hen helpt: vrienden, verenigingen, openbare diensten."],
           ["Ontwikkelaars en onderzoekers die alles willen lezen, controleren of zelf beheren."],
         ],

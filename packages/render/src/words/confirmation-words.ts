@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<Language, ConfirmationWords>> = {
   },
   fr: {
     draft: "Un squelette : il nomme ce qui manque. Ne le suivez pas encore.",
-    unconfirmed: "Pas encore confirmé par quelqu'un.",
+    unconfirmed: "Personne ne l'a encore confirmé.",
     few: (votes) => `Encore à confirmer : ${votes} jusqu'ici.`,
     changed: (votes) => `Un changement récent est encore à confirmer${votes}.`,
     fallBack: (since) =>

@@ -40,7 +40,8 @@ export const DATES_WORDS: Readonly<Record<Language, DatesWords>> = {
     changed: "Laatst gewijzigd op",
     published: { before: "Op deze server sinds", after: ", en sindsdien ongewijzigd" },
     noDay: "Er is geen dag vastgelegd.",
-    read: (read, live, all) => `${read} van ${all} geciteerd${live > 0 ? `, ${live} daarvan live` : read > 0 ? ", alle als kopie" : ""}`,
+    read: (read, live, all) =>
+      `${read} van de ${all} geciteerde${live > 0 ? `, ${live} daarvan live` : read > 0 ? ", alle als kopie" : ""}`,
     notVerified: "Nog niet",
   },
   de: {

@@ -99,7 +99,7 @@ export const HOW_MADE_WORDS: Readonly<Record<Language, TextPageWords>> = {
       },
       {
         id: "verified",
-        title: "Si une personne l'a vérifié",
+        title: "Une personne l'a-t-elle vérifié ?",
         paragraphs: [
           [
             "À l'origine, aucune personne n'avait vérifié ces textes. Si une personne en a vérifié un depuis, sa page donne la date. Chaque page dit aussi quand son texte a changé pour la dernière fois et quand ses sources ont été lues.",
@@ -180,7 +180,7 @@ export const HOW_MADE_WORDS: Readonly<Record<Language, TextPageWords>> = {
       },
       {
         id: "verified",
-        title: "Of een persoon het nakeek",
+        title: "Heeft een persoon het nagekeken?",
         paragraphs: [
           [
             "Bij het begin had geen enkele persoon deze teksten nagekeken. Heeft een persoon er sindsdien een nagekeken, dan vermeldt de pagina de dag. Elke pagina zegt ook wanneer haar tekst het laatst veranderde en wanneer haar bronnen gelezen zijn.",
@@ -217,7 +217,7 @@ export const HOW_MADE_WORDS: Readonly<Record<Language, TextPageWords>> = {
         title: "Wat een status niet zegt",
         paragraphs: [
           [
-            "Een status zegt wat meerdere netwerken gemeld hebben. Het is nooit een bewijs, en één persoon kan veel netwerken hebben. Teksten die agenten uitleggen hoe ze werken, worden zonder stemmen bijgehouden door het projectteam. ",
+            "Een status zegt wat meerdere netwerken gemeld hebben. Het is nooit een bewijs, en één persoon kan veel netwerken hebben. Teksten die aan agenten uitleggen hoe ze moeten werken, worden zonder stemmen bijgehouden door het projectteam. ",
             link("/docs/how-something-becomes-stable", "Alle regels"),
             " · ",
             link("/docs/threat-model", "Wat er mis kan gaan"),
@@ -294,7 +294,7 @@ export const HOW_MADE_WORDS: Readonly<Record<Language, TextPageWords>> = {
         title: "Was ein Status nicht sagt",
         paragraphs: [
           [
-            "Ein Status sagt, was mehrere Netze gemeldet haben. Er ist nie ein Beweis, und eine Person kann viele Netze haben. Texte, die Agenten erklären, wie sie arbeiten, pflegt das Projektteam, ohne Stimmen. ",
+            "Ein Status sagt, was mehrere Netze gemeldet haben. Er ist nie ein Beweis, und eine Person kann viele Netze haben. Texte, die den Agenten erklären, wie sie arbeiten sollen, pflegt das Projektteam, ohne Stimmen. ",
             link("/docs/how-something-becomes-stable", "Alle Regeln"),
             " · ",
             link("/docs/threat-model", "Was schiefgehen könnte"),

@@ -29,12 +29,12 @@ const NAMES: Readonly<Record<string, Names>> = {
   "social-protection-and-pensions": {
     fr: "Protection sociale et pensions",
     nl: "Sociale bescherming en pensioen",
-    de: "Soziale Sicherung und Renten",
+    de: "Soziale Sicherung und Pensionen",
   },
   "health-and-care": { fr: "Santé et soins", nl: "Gezondheid en zorg", de: "Gesundheit und Pflege" },
   "education-and-training": { fr: "Enseignement et formation", nl: "Onderwijs en opleiding", de: "Bildung und Ausbildung" },
   "taxation-and-finance": { fr: "Impôts et finances", nl: "Belastingen en financiën", de: "Steuern und Finanzen" },
-  "justice-and-civic-life": { fr: "Justice et vie citoyenne", nl: "Justitie en burgerleven", de: "Justiz und bürgerliches Leben" },
+  "justice-and-civic-life": { fr: "Justice et vie citoyenne", nl: "Justitie en burgerschap", de: "Justiz und staatsbürgerliches Leben" },
   "environment-and-energy": { fr: "Environnement et énergie", nl: "Milieu en energie", de: "Umwelt und Energie" },
 };
 

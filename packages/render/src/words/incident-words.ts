@@ -56,7 +56,7 @@ export const INCIDENT_WORDS: Readonly<Record<Language, IncidentWords>> = {
     none: "Bisher wurde nichts aus dem Verlauf entfernt.",
     void: {
       before: "Eine Kopie des Korpus von vor dem ",
-      after: " oder von diesem Tag ist ungültig: Löschen Sie sie und holen Sie den Korpus neu.",
+      after: " oder von diesem Tag ist ungültig: Löschen Sie sie und holen Sie das Korpus neu.",
     },
     how: "Wie eine Rücknahme abläuft",
     protocol: "das Protokoll",

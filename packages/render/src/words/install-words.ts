@@ -26,7 +26,7 @@ export const INSTALL_WORDS: Readonly<Record<Language, InstallWords>> = {
     title: "Installer",
     agentSkills: "Un agent dans un terminal ou un éditeur, avec Node 22.20 ou plus récent :",
     plugin: "Claude Code, avec l'extension :",
-    desktop: "Un assistant de bureau qui accepte des extensions : ouvrez",
+    desktop: "Un assistant installé sur l'ordinateur, qui accepte des extensions : ouvrez",
     upload: "Un assistant qui accepte des « skills » téléversés : téléversez",
     afterwards:
       "Votre agent demande alors ce qui vous amène, et où il peut garder ses notes. Il retient où vous en étiez, sur votre machine et nulle part ailleurs.",

@@ -87,7 +87,7 @@ export const LANDING_WORDS: Readonly<Record<Language, LandingWords>> = {
     prompt: { before: "Lis ", after: " et sers-t'en pour m'aider dans mes démarches en Belgique. Ma situation : …" },
     copy: "Copier la ligne",
     noMemory:
-      "Avec la ligne collée, votre agent ne retient rien d'une conversation à l'autre. Pour qu'il garde des notes sur votre machine, installez-le.",
+      "Avec la ligne collée, votre agent ne retient rien d'une conversation à l'autre. Pour qu'il garde des notes sur votre machine, installez Be Civic.",
     events: "Qu'est-ce qui vous amène ?",
     procedures: (count) => `${count} ${count < 2 ? "démarche" : "démarches"}`,
     allProcedures: (count) => `Les ${count} démarches`,
@@ -140,7 +140,7 @@ export const LANDING_WORDS: Readonly<Record<Language, LandingWords>> = {
     prompt: { before: "Lees ", after: " en gebruik het om me te helpen met mijn papierwerk in België. Mijn situatie: …" },
     copy: "De regel kopiëren",
     noMemory:
-      "Met de geplakte regel onthoudt uw agent niets tussen twee gesprekken. Installeer hem als hij notities op uw toestel mag bewaren.",
+      "Met de geplakte regel onthoudt uw agent niets tussen twee gesprekken. Installeer Be Civic als uw agent notities op uw toestel mag bewaren.",
     events: "Wat brengt u hier?",
     procedures: (count) => `${count} ${count === 1 ? "procedure" : "procedures"}`,
     allProcedures: (count) => `Alle ${count} procedures`,
@@ -193,7 +193,7 @@ export const LANDING_WORDS: Readonly<Record<Language, LandingWords>> = {
     prompt: { before: "Lies ", after: " und hilf mir damit bei meinen Behördengängen in Belgien. Meine Lage: …" },
     copy: "Die Zeile kopieren",
     noMemory:
-      "Mit der eingefügten Zeile merkt sich Ihr Agent zwischen zwei Gesprächen nichts. Installieren Sie ihn, wenn er Notizen auf Ihrem Gerät führen darf.",
+      "Mit der eingefügten Zeile merkt sich Ihr Agent zwischen zwei Gesprächen nichts. Installieren Sie Be Civic, wenn Ihr Agent Notizen auf Ihrem Gerät führen darf.",
     events: "Was führt Sie her?",
     procedures: (count) => `${count} Verfahren`,
     allProcedures: (count) => `Alle ${count} Verfahren`,

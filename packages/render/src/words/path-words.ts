@@ -59,11 +59,11 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
     tryFirst: "À essayer d'abord",
     sources: {
       title: "Comment l'obtenir",
-      introduction: "Chaque voie n'est pas pour tout le monde. Prenez la première qui vous convient ; si elle échoue, la suivante.",
+      introduction: "Toutes les voies ne sont pas pour tout le monde. Prenez la première qui vous convient ; si elle échoue, la suivante.",
     },
     source: { forWhom: "Pour qui", whatYouDo: "Ce que vous faites", signIn: "Connexion", toBring: "À apporter", howLong: "Durée" },
     open: (site) => `Ouvrir ${site}`,
-    stale: "Pas confirmé récemment",
+    stale: "Pas confirmée récemment",
     delivery: {
       confirmed: "Dernière confirmation par un utilisateur",
       sentence: "Chaque utilisation délivre un vrai document, et l'administration l'enregistre : décidez avant d'ouvrir l'adresse.",
@@ -71,8 +71,8 @@ export const PATH_WORDS: Readonly<Record<Language, PathWords>> = {
     usedBy: "Démarches qui l'utilisent",
     freshness: {
       title: "Fraîcheur de chaque voie",
-      heads: ["Voie", "Confirmé par un utilisateur", "Dernier contrôle automatique"],
-      reached: "atteint",
+      heads: ["Voie", "Confirmée par un utilisateur", "Dernier contrôle automatique"],
+      reached: "atteinte",
     },
     none: "pas encore",
     observed: "Ce que d'autres ont constaté",

@@ -87,7 +87,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
           fact("Cookies", "Aucun. Le site garde dans votre navigateur les couleurs que vous avez choisies, et vos réponses."),
           fact(
             "Journal",
-            "Une ligne par requête : l'heure à la seconde près, un nombre aléatoire, le genre de page et non laquelle, si tout s'est bien passé et en combien de temps. Pas d'adresse réseau, aucun mot de vous, rien sur votre navigateur. C'est à l'exploitant de dire combien de temps il garde ces lignes.",
+            "Une ligne par requête : l'heure à la seconde près, un nombre aléatoire, le genre de page, mais pas quelle page, si tout s'est bien passé et en combien de temps. Pas d'adresse réseau, aucun mot de vous, rien sur votre navigateur. C'est à l'exploitant de dire combien de temps il garde ces lignes.",
           ),
           fact(
             "Recherche",
@@ -256,7 +256,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
           ),
           fact(
             "Ihre Antworten",
-            "Was Sie auf der Seite eines Verfahrens antworten, bleibt in Ihrem Browser, bis Sie den Tab schließen. Wenn Sie Ihre Antworten merken lassen, bleiben sie, bis Sie sie dort löschen.",
+            "Was Sie auf der Seite eines Verfahrens antworten, bleibt in Ihrem Browser, bis Sie den Tab schließen. Wenn Sie Ihre Antworten speichern lassen, bleiben sie, bis Sie sie dort löschen.",
           ),
           fact("Andere Server", "Eine Seite fragt keinen anderen Server, und Leser werden nicht gezählt."),
         ],
@@ -285,7 +285,7 @@ export const PRIVACY_WORDS: Readonly<Record<Language, TextPageWords>> = {
           fact("Rückmeldungen zu Be Civic selbst", "Nur Betreiber lesen sie. Sie werden für immer aufbewahrt."),
           fact(
             "Ihre Netzadresse",
-            "Sie wird nie gespeichert. Ein Abdruck davon mit einem Schlüssel (ein Hash) schon, für Grenzen und Stimmen, bis sein Schlüssel vernichtet ist: nach einem Tag für Grenzen; für Stimmen, sobald der Text stabil wird oder zurückgezogen ist. Für eine Beobachtung bleibt er so lange wie die Beobachtung.",
+            "Sie wird nie gespeichert. Ein Abdruck davon mit einem Schlüssel (ein Hash) schon, für Limits und Stimmen, bis sein Schlüssel vernichtet ist: nach einem Tag für Limits; für Stimmen, sobald der Text stabil wird oder zurückgezogen ist. Für eine Beobachtung bleibt er so lange wie die Beobachtung.",
           ),
         ],
         paragraphs: [["Der Anbieter Ihres Agenten sieht Ihr Gespräch mit ihm. Nichts auf dieser Seite bindet diesen Anbieter."]],

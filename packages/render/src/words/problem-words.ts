@@ -112,7 +112,13 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
   nl: {
     happened: "Wat er gebeurde",
     next: "Wat u nu kunt doen",
-    links: { procedures: "de procedures", documents: "de documenten", communes: "de lijst van gemeenten", search: "het zoeken", or: "of" },
+    links: {
+      procedures: "de procedures",
+      documents: "de documenten",
+      communes: "de lijst van gemeenten",
+      search: "de zoekfunctie",
+      or: "of",
+    },
     wait: (seconds) => `De server aanvaardt het volgende verzoek over ${seconds} ${seconds === 1 ? "seconde" : "seconden"}.`,
     forAgents: { before: "Agenten: de API onder /api/ meldt fouten als JSON.", link: "Begin hier" },
     problems: {
@@ -182,7 +188,7 @@ export const PROBLEM_WORDS: Readonly<Record<Language, Words>> = {
         title: "Diese Gemeinde gibt es nicht",
         happened:
           "Keine Gemeinde Belgiens hat diesen Namen, diese Postleitzahl oder diesen NIS-Code. Vielleicht enthält die Adresse einen Tippfehler oder den Namen eines Dorfes: Dörfer sind Teile von Gemeinden.",
-        next: "Suchen Sie Ihre Gemeinde nach Name oder Postleitzahl in {communes}. Ihr Name steht in einem Brief der Gemeinde.",
+        next: "Suchen Sie Ihre Gemeinde nach Name oder Postleitzahl in {communes}. Der Name der Gemeinde steht auf jedem Brief, den Sie von ihr bekommen.",
       },
       405: {
         title: "Diese Adresse nimmt die Anfrage nicht an",

@@ -180,7 +180,7 @@ export const PROCEDURE_WORDS: Readonly<Record<Language, ProcedureWords>> = {
       start: "commencez ici",
       same: "Le même texte pour les machines",
       report: "rapport",
-      how: "Comment il a été recherché",
+      how: "Comment les recherches ont été faites",
     },
     past: {
       asOf: "Tel qu'il était le",

@@ -98,7 +98,7 @@ export const SEARCH_WORDS: Readonly<Record<Language, SearchWords>> = {
     count: { one: "1 Ergebnis.", many: "{count} Ergebnisse." },
     nothing: "Zu diesen Wörtern passt nichts. Versuchen Sie andere, oder nehmen Sie einen der anderen Wege unten.",
     ambiguous: "Die ersten beiden Verfahren passen etwa gleich gut. Vergleichen Sie sie; vielleicht gelten auch beide.",
-    cut: "Ihr Text ist lang: Nur die ersten {count} Zeichen wurden gesucht.",
+    cut: "Ihr Text ist lang: Nur die ersten {count} Zeichen wurden für die Suche verwendet.",
     groups: { skill: "Verfahren", path: "Dokumente und Schalter", commune: "Gemeinden", doc: "Über Be Civic" },
     elsewhere: "Andere Wege zu dem, was Sie brauchen",
     lists: "Alle Listen",
