@@ -56,15 +56,15 @@ describe("the storage of answers", () => {
   });
 
   it("tells other tabs that answers were erased, and leaves no mark of it [site.case-storage]", () => {
-    const told: string[] = [];
+    const setKeys: string[] = [];
     const local = new (class extends Area {
       override setItem(key: string, text: string): void {
-        told.push(key);
+        setKeys.push(key);
         super.setItem(key, text);
       }
     })();
     eraseAll(areasOf(new Area(), local));
-    expect([told, local.length]).toEqual([[ERASED], 0]);
+    expect([setKeys, local.length]).toEqual([[ERASED], 0]);
   });
 
   it("leaves the device at once where the reader asks for it, also if the tab has no room [site.case-storage]", () => {

@@ -21,15 +21,15 @@ const REGIONS = ["Flanders", "Wallonia", "Brussels-Capital", "German-speaking-co
 
 /** Whether a source serves the residents of a commune or its region alone, of every commune, or of others. */
 export function placeOf({ audience }: Pick<PathSource, "audience">, commune: CommunesCommune): Place {
-  const { communes = [], regions: named = [], predicates } = audience;
+  const { communes = [], regions: listed = [], predicates } = audience;
   const regions = predicates
     .filter(({ field, op }) => field === "user.region" && (op === "eq" || op === "in"))
     .map(({ value }) => (Array.isArray(value) ? value : [value]).map(String));
   const isServed =
-    regions.every((places) => places.includes(regionOf(commune))) && (named.length === 0 || named.some((one) => one === commune.region));
+    regions.every((places) => places.includes(regionOf(commune))) && (listed.length === 0 || listed.some((one) => one === commune.region));
   if (!isServed || !(communes.length === 0 || communes.some((one) => isPartOf(commune, one)))) return "elsewhere";
   const isForAll =
-    communes.length === 0 && named.length === 0 && regions.every((places) => REGIONS.every((region) => places.includes(region)));
+    communes.length === 0 && listed.length === 0 && regions.every((places) => REGIONS.every((region) => places.includes(region)));
   return isForAll ? "everywhere" : "here";
 }
 
