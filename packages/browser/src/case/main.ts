@@ -20,7 +20,7 @@ async function load(host: HTMLElement): Promise<void> {
     const { start } = (await import(program)) as { start: (host: HTMLElement) => Promise<void> };
     await start(host);
   } catch {
-    // Whatever it was, the page says the same without the form. The next time that it is opened, it is tried again.
+    // The page says the same without the form, so each failure is shown in the same words. The next opening tries again.
     host.textContent = failed;
     loading = false;
   }

@@ -5,7 +5,7 @@ import { controlOf } from "./question-controls.ts";
 import type { Question } from "./questions.ts";
 import { type Reply, readReply } from "./read-reply.ts";
 
-/** The questions on the page. They stay where they are, whatever is answered. */
+/** The questions on the page. No answer moves or removes one. */
 export interface QuestionList {
   element: HTMLElement;
   fill: (replies: Answers["replies"]) => void;

@@ -27,7 +27,7 @@ export function readPlace(areas: Areas, id: string): { text: string; place: Plac
 /** Stores the answers in one place, and takes them out of the other. False where the browser refuses. */
 export function writePlace(areas: Areas, id: string, { text, place }: { text: string; place: Place }): boolean {
   const other = place === "local" ? "session" : "local";
-  // What the reader took from the device leaves it, whatever becomes of the rest.
+  // The copy on the device goes first: it must not stay where the session refuses the write.
   if (other === "local") attempt(() => areas.local().removeItem(storageKey(id)));
   const isStored = attempt(() => {
     areas[place]().setItem(storageKey(id), text);

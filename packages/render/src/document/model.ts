@@ -73,7 +73,7 @@ export interface Step {
   blocks: readonly Block[];
 }
 
-/** What observations are about: a skill with everything it cites, a path with its sources, or whatever was observed in a commune. */
+/** What observations are about: a skill with everything it cites, a path with its sources, or all that was observed in a commune. */
 export type ObservedBy = { skill: string } | { path: string } | { commune: string };
 
 /** Part of a document that has lines of its own. */
