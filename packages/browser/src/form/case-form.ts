@@ -3,7 +3,7 @@ import { type Answers, NO_ANSWERS, withEntry } from "./answers.ts";
 import { type CaseSources, type CaseView, viewCase } from "./case-view.ts";
 import { todayAt } from "./days.ts";
 import { element } from "./element.ts";
-import { trustReplies } from "./facts-of.ts";
+import { overruledOf, trustReplies } from "./facts-of.ts";
 import type { FetchedCase } from "./fetch-case.ts";
 import { printPaper } from "./print-paper.ts";
 import type { Reply } from "./read-reply.ts";
@@ -33,7 +33,7 @@ type Writer = (view: CaseView, answers: Answers) => void;
 export class CaseForm {
   private answers: Answers = NO_ANSWERS;
   private place: Place = "session";
-  private notices: Notices;
+  private notices: Omit<Notices, keyof ReturnType<typeof overruledOf>>;
   private readonly context: FormContext;
   private sources: CaseSources;
   private readonly writers: Writer[];
@@ -153,7 +153,7 @@ export class CaseForm {
     const view = viewCase(this.answers, this.sources);
     for (const write of this.writers) write(view, this.answers);
     this.keeping.write(this.place === "local");
-    this.noticeBox.write(this.notices);
+    this.noticeBox.write({ ...this.notices, ...overruledOf(this.answers.replies, this.sources) });
   }
 
   private print(): void {

@@ -3,7 +3,8 @@ import { communes, data, sources, TODAY } from "./_case.ts";
 import { type Answers, NO_ANSWERS } from "./answers.ts";
 import { calendarText } from "./calendar-file.ts";
 import { viewCase } from "./case-view.ts";
-import { communesOfCase, factsOf, trustReplies } from "./facts-of.ts";
+import { communesOfCase, factsOf, overruledOf, trustReplies } from "./facts-of.ts";
+import type { Question } from "./questions.ts";
 import { saySum } from "./show-costs.ts";
 import { datedOf, deadlinesOfCase, sayDeadline } from "./show-deadlines.ts";
 import { WORDS } from "./words/words-of.ts";
@@ -71,6 +72,18 @@ describe("a case [site.case]", () => {
 
   it("has one of two documents that replace each other as soon as one is ticked", () => {
     expect(view({ atHand: ["letter"] }).entries.map(({ isDone }) => isDone)).toEqual([false, false, true]);
+  });
+
+  it("says which answers do not count because of the commune", () => {
+    const [first] = sources.questions;
+    if (first === undefined) throw new Error("the sample has no question");
+    const question = (field: string): Question => ({ ...first, key: `profile.${field}`, subject: { store: "profile", field } });
+    const context = { ...sources, questions: [...sources.questions, question("region"), question("administration_language")] };
+    const overruled = (region: string, language: string) =>
+      overruledOf({ "profile.commune_nis5": "11002", "profile.region": region, "profile.administration_language": language }, context);
+    expect(overruled("Flanders", "NL")).toEqual({ isRegionOther: false, isLanguageOther: false });
+    expect(overruled("Wallonia", "FR")).toEqual({ isRegionOther: true, isLanguageOther: true });
+    expect(overruled("abroad", "FR")).toEqual({ isRegionOther: false, isLanguageOther: false });
   });
 
   it("leaves out a commune that is in no list, and takes that of today for one that merged", () => {

@@ -34,15 +34,28 @@ interface CaseContext {
   today: string;
 }
 
-/** The answers as what conditions look at. */
-export function factsOf(replies: Answers["replies"], { questions, communes, today }: CaseContext): Facts {
+/** The answers as what conditions look at. The commune decides the region. */
+export function factsOf(replies: Answers["replies"], context: CaseContext): Facts {
+  const facts = factsAsGiven(replies, context);
+  return { ...facts, profile: fitToCommune(facts).profile };
+}
+
+/** Which answers do not count because of the commune: its region is another one, or its administration writes in other languages. */
+export function overruledOf(replies: Answers["replies"], context: CaseContext): { isRegionOther: boolean; isLanguageOther: boolean } {
+  const codes = fitToCommune(factsAsGiven(replies, context)).notices.map(({ code }) => code);
+  return { isRegionOther: codes.includes("region_changed"), isLanguageOther: codes.includes("language_removed") };
+}
+
+function fitToCommune({ profile, communes }: Facts): ReturnType<typeof fitPlace> {
+  return fitPlace(profile, communes, new Set(["commune_nis5"]));
+}
+
+function factsAsGiven(replies: Answers["replies"], { questions, communes, today }: CaseContext): Facts {
   const none: Facts = { profile: emptyProfile("1970-01-01T00:00:00Z"), inputs: {}, thisMonth: monthOf(today), communes };
-  const facts = questions.reduce((sum, question) => {
+  return questions.reduce((sum, question) => {
     const reply = replies[question.key];
     return reply === undefined ? sum : withAnswer(sum, question.subject, factOf(question, reply));
   }, none);
-  // The commune decides the region.
-  return { ...facts, profile: fitPlace(facts.profile, communes, new Set(["commune_nis5"])).profile };
 }
 
 function factOf(question: Question, reply: Answer): unknown {

@@ -11,6 +11,8 @@ export const dutch: FormWords = {
   notWhole: "Sommige eerdere antwoorden passen niet meer bij de procedure van vandaag. Ze tellen niet mee: bekijk de vragen opnieuw.",
   communeGone: "Een gemeente die u eerder koos, staat niet in de lijst van vandaag: gemeenten fuseren. Kies uw gemeente opnieuw.",
   communeMerged: (label) => `Een gemeente die u eerder koos, is gefuseerd: ze hoort nu bij ${label}, die hier telt.`,
+  regionOther: "Uw gemeente ligt in een ander gewest dan u koos. Het gewest van de gemeente telt.",
+  languageOther: "Het bestuur van uw gemeente schrijft niet in de taal die u koos. Dat antwoord telt niet.",
   questions: {
     title: "Vragen",
     none: "Geen enkel antwoord zou veranderen wat volgt.",

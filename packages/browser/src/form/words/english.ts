@@ -11,6 +11,8 @@ export const english: FormWords = {
   notWhole: "Some earlier answers do not fit this procedure as it is today. They are left out: look at the questions again.",
   communeGone: "A commune that you named before is not in the list of today: communes merge. Choose your commune again.",
   communeMerged: (label) => `A commune that you named before merged: it is part of ${label} now, which counts here.`,
+  regionOther: "Your commune is in another region than the one that you chose. The region of the commune counts.",
+  languageOther: "The administration of your commune does not write in the language that you chose. That answer does not count.",
   questions: {
     title: "Questions",
     none: "No answer of yours would change what follows.",

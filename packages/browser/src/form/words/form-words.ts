@@ -10,6 +10,8 @@ export interface FormWords {
   notWhole: string;
   communeGone: string;
   communeMerged: (label: string) => string;
+  regionOther: string;
+  languageOther: string;
   questions: {
     title: string;
     none: string;

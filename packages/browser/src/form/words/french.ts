@@ -13,6 +13,8 @@ export const french: FormWords = {
   communeGone:
     "Une commune que vous aviez indiquée n'est plus dans la liste d'aujourd'hui : des communes fusionnent. Choisissez de nouveau votre commune.",
   communeMerged: (label) => `Une commune que vous aviez indiquée a fusionné : elle fait partie de ${label}, qui compte ici.`,
+  regionOther: "Votre commune est dans une autre région que celle que vous avez choisie. C'est la région de la commune qui compte.",
+  languageOther: "L'administration de votre commune n'écrit pas dans la langue que vous avez choisie. Cette réponse ne compte pas.",
   questions: {
     title: "Questions",
     none: "Aucune réponse de votre part ne changerait ce qui suit.",

@@ -14,6 +14,8 @@ export const german: FormWords = {
     "Eine Gemeinde, die Sie früher gewählt haben, ist nicht in der heutigen Liste: Gemeinden werden zusammengelegt. Wählen Sie Ihre Gemeinde neu.",
   communeMerged: (label) =>
     `Eine Gemeinde, die Sie früher gewählt haben, wurde zusammengelegt: Sie gehört jetzt zu ${label}, das hier zählt.`,
+  regionOther: "Ihre Gemeinde liegt in einer anderen Region als der gewählten. Es zählt die Region der Gemeinde.",
+  languageOther: "Die Verwaltung Ihrer Gemeinde schreibt nicht in der gewählten Sprache. Diese Antwort zählt nicht.",
   questions: {
     title: "Fragen",
     none: "Keine Antwort von Ihnen würde ändern, was folgt.",
