@@ -14,5 +14,5 @@ export async function readCaseData({ skill_id: id }: Inputs["one-skill-input"], 
   const standing = await service.database.standings.find({ target_type: "skill", target_id: id });
   if (skill === undefined || standing === undefined || !isReadable(standing.status)) throw new AppError("not_found");
   const { uids, ...view } = toCaseData(skill, corpus);
-  return { commit: base, ...view, figures: await caseFigures(uids, now, service) };
+  return { commit: base, ...view, figures: await caseFigures(uids, corpus, now, service) };
 }

@@ -1,20 +1,19 @@
 import type { CaseFigure, CommuneFigure } from "@becivic/case";
 import type { VolatileValue } from "@becivic/contract";
-import { publishedState } from "../corpus-state/published-state.ts";
+import type { Corpus } from "@becivic/corpus";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import { type CommuneValue, communeValue } from "./commune-values.ts";
 import { revisionBasis, rowAt, writtenValue } from "./row-readings.ts";
 
 /** The figures with these uids, with the values of communes. A figure that is withdrawn or that cannot be read is left out. */
-export async function caseFigures(uids: readonly string[], now: number, service: ServiceContext): Promise<CaseFigure[]> {
-  const figures = await Promise.all(uids.map((uid) => caseFigure(uid, dayOf(now), service)));
+export async function caseFigures(uids: readonly string[], corpus: Corpus, now: number, service: ServiceContext): Promise<CaseFigure[]> {
+  const figures = await Promise.all(uids.map((uid) => caseFigure(uid, corpus, dayOf(now), service)));
   return figures.flatMap((figure) => figure ?? []);
 }
 
-async function caseFigure(uid: string, today: string, service: ServiceContext): Promise<CaseFigure | undefined> {
+async function caseFigure(uid: string, corpus: Corpus, today: string, service: ServiceContext): Promise<CaseFigure | undefined> {
   const { catalogue } = service.database;
-  const { corpus } = await publishedState(service);
   const { revision } = rowAt(await catalogue.revisions("volatile_value", uid)) ?? {};
   const value = revision === undefined ? undefined : writtenValue(revision);
   if (revision === undefined || value === undefined || revision.status === "deprecated") return undefined;
