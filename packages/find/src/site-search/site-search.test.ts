@@ -24,7 +24,10 @@ const index: SearchIndex = {
     { ...commune, nis_code: "46021", titles: { en: "Sint-Niklaas" }, names: ["Sint-Niklaas", "Saint-Nicolas"] },
     { ...commune, nis_code: "62093", titles: { en: "Saint-Nicolas" }, names: ["Saint-Nicolas"] },
   ],
-  docs: [{ address: "/privacy", title: "Privacy", summary: "What is kept." }],
+  docs: [
+    { address: "/privacy", title: "Privacy", summary: "What is kept." },
+    { address: "/docs/zebras", title: "How a zebra permit is written", summary: "Who may keep one." },
+  ],
 };
 const search = createSiteSearch(index, shippedWeights);
 const addressesFor = (text: string): string[] => search(text).groups.flatMap(({ hits }) => hits.map(({ address }) => address));
@@ -36,6 +39,7 @@ describe("the search of the site", () => {
       "/skills/llama-permit",
       "/paths/zebra-certificate",
       "/communes/92094",
+      "/docs/zebras",
     ]);
     expect(addressesFor("privacy")).toEqual(["/privacy"]);
   });
