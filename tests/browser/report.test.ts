@@ -20,6 +20,7 @@ describe("a reader who meets something different", () => {
     ["/fr/skills/nationality-application", "Copier la ligne", "Copié"],
     ["/nl/paths/household-composition-certificate", "De regel kopiëren", "Gekopieerd"],
     ["/de/life-events/arriving", "Die Zeile kopieren", "Kopiert"],
+    ["/fr/communes/21009", "Copier la ligne", "Copié"],
   ])("copies a line for their agent on %s, and nothing is sent [report.copy]", async (path, label, copied) => {
     const context = await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 } });
     await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: server.address });

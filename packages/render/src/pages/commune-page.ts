@@ -10,6 +10,7 @@ import { PROCEDURE_WORDS } from "../words/procedure-words.ts";
 import { documentBlocks } from "./commune-documents.ts";
 import { figureBlocks } from "./commune-figures.ts";
 import { communeLabel } from "./communes-page.ts";
+import { reportSection } from "./report-section.ts";
 import { listed } from "./words.ts";
 
 /** One commune: its names and languages, what it charges, where its residents get documents, and what was observed there. */
@@ -34,6 +35,7 @@ export function communeDocument(view: CommunePageView, language: Language = "en"
       section("figures", words.figures.title, ...figureBlocks(view.figures, language)),
       section("documents", words.documents.title, ...documentBlocks(view.paths, language)),
       section("observations", words.observations.title, ...observationBlocks(view, language)),
+      reportSection({ kind: "commune", address: `/communes/${commune.code}`, title: textIn(commune.titles, language) }, language),
       paragraphFor("disclaimer", PROCEDURE_WORDS[language].disclaimer),
     ],
   };

@@ -1,7 +1,7 @@
 import type { Language } from "@becivic/contract";
 
 /** What a reader reports a mistake on. */
-export type ReportedPage = "procedure" | "document" | "lifeEvent";
+export type ReportedPage = "procedure" | "document" | "lifeEvent" | "commune";
 
 /** The words of the line by which a reader has their agent report a mistake. */
 export interface ReportWords {
@@ -26,6 +26,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
       procedure: "the fee has changed, it is now … euro.",
       document: "the site has changed, the document is now at …",
       lifeEvent: "a step is missing, namely …",
+      commune: "a new residence card now costs … euro there.",
     },
     copy: "Copy the line",
     noAgent: "Without an agent:",
@@ -40,6 +41,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
       procedure: "le tarif a changé, il est maintenant de … euros.",
       document: "le site a changé, le document se trouve maintenant à …",
       lifeEvent: "il manque une étape, à savoir …",
+      commune: "une nouvelle carte de séjour y coûte maintenant … euros.",
     },
     copy: "Copier la ligne",
     noAgent: "Sans agent :",
@@ -54,6 +56,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
       procedure: "het tarief is veranderd, het is nu … euro.",
       document: "de site is veranderd, het document vindt u nu op …",
       lifeEvent: "er ontbreekt een stap, namelijk …",
+      commune: "een nieuwe verblijfskaart kost er nu … euro.",
     },
     copy: "De regel kopiëren",
     noAgent: "Zonder agent:",
@@ -68,6 +71,7 @@ export const REPORT_WORDS: Readonly<Record<Language, ReportWords>> = {
       procedure: "Die Gebühr hat sich geändert, sie beträgt jetzt … Euro.",
       document: "Die Website hat sich geändert, das Dokument ist jetzt unter …",
       lifeEvent: "Es fehlt ein Schritt, nämlich …",
+      commune: "eine neue Aufenthaltskarte kostet dort jetzt … Euro.",
     },
     copy: "Die Zeile kopieren",
     noAgent: "Ohne Agenten:",
